@@ -53,7 +53,7 @@ test.describe("an unknown path", () => {
 
   test("is sound, too", async ({ page }) => {
     await open(page, "/nothing-here");
-    await expect(page).toHaveTitle("404 - Page not found: /nothing-here");
+    await expect(page).toHaveTitle("404 - Page not found: /nothing-here | Ozark Trail Mitsubishi");
     await expectSound(page);
   });
 });

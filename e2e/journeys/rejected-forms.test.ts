@@ -8,7 +8,7 @@ import { expect, type Page, test } from "@forecourt/e2e/test";
 import type { Browser } from "@playwright/test";
 
 const lost = "Your form wasn’t sent, and we can’t bring back what you typed.";
-const problem = "Please enter a valid email address";
+const problem = "Enter a valid email address";
 /** A browser takes it for an address, the leads service does not. */
 const wrongEmail = "canarina@mail";
 const main = (page: Page) => page.getByRole("main");

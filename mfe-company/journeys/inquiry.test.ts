@@ -132,7 +132,7 @@ test.describe("an inquiry without JavaScript", () => {
     await page.getByRole("button", { name: "Show my price" }).click();
     await expect(page).toHaveURL(/\/personalize\/.*step=6.*#lead-form$/);
     await expect(page.getByRole("main").getByRole("alert")).toContainText("Not sent yet");
-    const problem = "Please enter a valid email address";
+    const problem = "Enter a valid email address";
     await expect(page.getByRole("main").getByRole("alert").getByRole("link").first()).toHaveText(
       `Email: ${problem}`,
     );

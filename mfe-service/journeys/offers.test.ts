@@ -76,11 +76,11 @@ test("the coupons of both dealers print on one sheet, and one alone on another",
     await page.emulateMedia({ media: "print" });
     const first = coupons(page).first();
     await expect(
-      first.getByText(/^(Expires|Renews every month\. The current one expires) .+, \d{4}$/),
+      first.getByText(/^(Expires .+, \d{4}|Good through .+, \d{4}, and we renew it every month)$/),
     ).toBeVisible();
     await expect(first.getByRole("link")).toHaveCount(0);
     const footer = page.getByRole("contentinfo");
-    await expect(footer).not.toContainText("Tax, title and registration");
+    await expect(footer).not.toContainText("Tax, title, and registration");
     const call = await main(page).locator('a[href^="tel:"]').last().getAttribute("href");
     await expect(footer.locator(`address a[href="${call}"]`)).toBeVisible();
     await page.emulateMedia({ media: null });

@@ -29,7 +29,7 @@ test.describe("without JavaScript", () => {
     await main(page).getByLabel("Mileage").fill("60,000");
     await press(page, "Continue", "Overall condition");
     await press(page, "Continue", "Overall condition");
-    await expect(main(page).getByRole("alert")).toContainText("Please answer this question");
+    await expect(main(page).getByRole("alert")).toContainText("Answer this question");
     await main(page).getByText("Good", { exact: true }).click();
     await press(page, "Continue", "History and wear");
     await answerHistory(page, (answer) => answer.click());

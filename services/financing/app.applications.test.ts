@@ -122,7 +122,7 @@ describeOnEveryDatabase("a full application", (open) => {
     expect(Object.keys(fields).every((field) => field.startsWith("coBorrower."))).toBe(true);
     expect(fields).toMatchObject({
       "coBorrower.ssn": "This field is required",
-      "coBorrower.consents.jointIntent": "Please check this box to continue",
+      "coBorrower.consents.jointIntent": "Check this box to continue",
     });
     expect(await count(site, "financing_applications")).toBe(0);
     await fill(site, token, {

@@ -176,14 +176,14 @@ describeOnEveryDatabase("a pre-approval", (open) => {
       422,
       expect.stringContaining("Use letters only"),
     ]);
-    expect(fields["softPullConsent"]).toBe("Please check this box to continue");
+    expect(fields["softPullConsent"]).toBe("Check this box to continue");
     const young = samplePreApproval("00000000", { dateOfBirth: "11/23/2008" });
     const second = await site.post(path, young);
     expect(second.body).toMatchObject({
       error: {
         fields: {
           dateOfBirth: "Applicants must be 18 or older",
-          softPullConsent: "This text has changed. Please read it again and check the box.",
+          softPullConsent: "This text has changed. Read it again and check the box.",
         },
       },
     });

@@ -8,10 +8,9 @@ import { sampleSteps } from "./testing/sample-forms.ts";
 const now = () => new Date("2026-11-22T12:00:00.000Z");
 const drafts = "/api/financing/drafts";
 
-const sameNumber =
-  "This is the Social Security number of the other applicant. Please check the digits.";
+const sameNumber = "This is the Social Security number of the other applicant. Check the digits.";
 const askBoth =
-  "Both parts have the same Social Security number. Please check yours, and ask your co-borrower to check theirs.";
+  "Both parts have the same Social Security number. Check yours, and ask your co-borrower to check theirs.";
 
 describeOnSqlite("an application of two people", (open) => {
   test.each([

@@ -83,13 +83,13 @@ describeOnSqlite("a message of the contact form", (open) => {
   test.each([
     [{ topic: "" }, { topic: "Choose a topic" }],
     [{ topic: "billing", store: "" }, { store: "Choose a store" }],
-    [{ topic: "selling", text: " " }, { text: "Enter your message." }],
+    [{ topic: "selling", text: " " }, { text: "Enter your message" }],
     [
       { topic: "billing", user: { firstName: " ", lastName: "", email: "ada@moss", phone: "12" } },
       {
-        firstName: "Enter your first name.",
-        lastName: "Enter your last name.",
-        email: "Please enter a valid email address",
+        firstName: "Enter your first name",
+        lastName: "Enter your last name",
+        email: "Enter a valid email address",
         phone: "Enter a valid 10-digit phone number",
       },
     ],
@@ -131,7 +131,7 @@ describeOnSqlite("a message of the contact form", (open) => {
   });
 
   test.each([
-    ["en", "Enter a phone number or an email address, so we can answer you."],
+    ["en", "Enter a phone number or an email address, so we can answer you"],
     ["es", "Escriba un teléfono o un correo electrónico para que podamos responderle."],
   ])("with neither is refused in the language of the page: %s", async (language, phone) => {
     const service = await started();

@@ -150,9 +150,9 @@ describeOnSqlite("inquiries", (open) => {
       error: {
         code: "fields-invalid",
         fields: {
-          email: "Please enter a valid email address",
+          email: "Enter a valid email address",
           phone: "Enter a valid 10-digit phone number",
-          text: "Enter your message.",
+          text: "Enter your message",
         },
       },
     });

@@ -85,7 +85,7 @@ describeOnSqlite("a rejected HTML form", (open) => {
       rejection: {
         title: "Not sent yet",
         reason: "Please check the highlighted fields. Everything you typed is still here.",
-        errors: [{ name: "email", label: "Email", text: "Please enter a valid email address" }],
+        errors: [{ name: "email", label: "Email", text: "Enter a valid email address" }],
         call: {
           phone: "+15735550142",
           text: "Or call Ozark Trail Mitsubishi at (573)\u00a0555-0142",

@@ -98,7 +98,7 @@ describeOnSqlite("the forms of a visit", (open) => {
       returned: {
         form: "vehicle",
         fields: { vin: "4T1B11HKXKU123457" },
-        faults: { vin: expect.stringContaining("Enter year, make and model") },
+        faults: { vin: expect.stringContaining("Enter year, make, and model") },
       },
     });
     const mistyped = await start({ vin: "4T1B11HK6KU123456" });
@@ -124,7 +124,7 @@ describeOnSqlite("the forms of a visit", (open) => {
     expect(returned).toMatchObject({
       fields: { vin: honda, keepVin: honda },
       faults: {
-        vin: "This is the VIN of a 2003 Honda, and you entered a 2014 Mitsubishi Outlander. Check both, please.",
+        vin: "This is the VIN of a 2003 Honda, and you entered a 2014 Mitsubishi Outlander. Check both.",
       },
     });
     const path = visitFormPath(token, "vehicle");

@@ -121,7 +121,7 @@ describeOnEveryDatabase("keeping an offer", (open) => {
       form: "keep",
       fields: typed,
       faults: {
-        email: "Please enter a valid email address",
+        email: "Enter a valid email address",
         phone: "Enter a valid 10-digit phone number",
         interest: expect.any(String),
         slot: expect.stringContaining("isn’t available"),

@@ -63,7 +63,7 @@ describeOnEveryDatabase("an appraisal", (open) => {
       },
     });
     expect(await fault("1M8GDM9AXKP04278")).toMatchObject({
-      error: { fields: { vin: "A VIN has 17 characters. This one has 16" } },
+      error: { fields: { vin: "A VIN has 17 characters. This one has 16." } },
     });
     const right = await site.post(root, { car: { ...sampleCar, vin: " 1m8gdm9axkp042788 " } });
     expect(right.body).toMatchObject({ appraisal: { car: { vin: "1M8GDM9AXKP042788" } } });
@@ -210,7 +210,7 @@ describeOnEveryDatabase("an offer", (open) => {
     const { fields } = (body as { error: { fields: object } }).error;
     expect(fields).toEqual(
       Object.fromEntries(
-        ["201", "202", "203", "204", "205"].map((id) => [id, "Please answer this question"]),
+        ["201", "202", "203", "204", "205"].map((id) => [id, "Answer this question"]),
       ),
     );
     await site.stop();

@@ -45,9 +45,9 @@ describeOnSqlite("requests for a phone code", (open) => {
 
   const failed = (error: string) => ({ success: false, field: "phone", error, message: "" });
   const abroad =
-    "We can only text numbers in the United States and Canada. Please enter a US or Canadian number.";
+    "We can only text numbers in the United States and Canada. Enter a US or Canadian number.";
   const premium =
-    "This number charges extra for texts, so we can’t text it. Please enter your mobile number.";
+    "This number charges extra for texts, so we can’t text it. Enter your mobile number.";
 
   test("for premium numbers and expensive countries are refused with a reason", async () => {
     const { one, box } = await startedWith({});

@@ -62,7 +62,7 @@ describe("a car's page after a pre-approval", () => {
       title: "Fits your pre-approval: about $538.64 a month",
       sentences: [
         "That’s 84 months at an estimated 11.49% APR with $1,000 down, for $31,990.00 with dealer fees.",
-        "Tax, title and registration are extra.",
+        "Tax, title, and registration are extra.",
       ],
     });
     if (!data) throw new Error("no fit");

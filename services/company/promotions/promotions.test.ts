@@ -42,7 +42,13 @@ const stop = () => server.close({ lingerMs: 0, deadlineMs: 100 });
 afterAll(removeCopies);
 
 describe("the promotions of the demo dealers", () => {
-  beforeAll(async () => start(await loadDealers((await copyDealers()).folder)));
+  beforeAll(async () => {
+    const copy = await copyDealers();
+    const file = "ozark-mitsubishi/content/company/promotions.json";
+    // The second one is its category, too.
+    await copy.set(file, ["promotions", 0, "tags"], ["Winter", "Service"]);
+    await start(await loadDealers(copy.folder));
+  });
   afterAll(stop);
 
   test.each([
@@ -86,6 +92,7 @@ describe("the promotions of the demo dealers", () => {
       "mitsubishi-lineup",
     ]);
     expect(promotions?.promotions[0]?.img).toMatch(/^\/.*winter-ready.*\.svg/);
+    expect(promotions?.promotions[0]?.tags).toEqual(["Winter"]);
     expect(JSON.stringify(body)).not.toContain("Winter check 2026/27");
     expect(JSON.stringify(body)).not.toContain("criterias");
     expect(reviews?.reviews).toHaveLength(9);

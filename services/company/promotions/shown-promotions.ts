@@ -43,5 +43,10 @@ function shown(promotion: Promotion, dealers: Dealers, { dealerId }: Tenant): Sh
     endDate: _end,
     ...rest
   } = promotion;
-  return { ...rest, img: rest.img && dealers.assetPath(dealerId, rest.img) };
+  return {
+    ...rest,
+    // A label that repeats what stands beside it says nothing.
+    tags: rest.tags.filter((tag) => tag !== rest.additional.category),
+    img: rest.img && dealers.assetPath(dealerId, rest.img),
+  };
 }

@@ -36,7 +36,7 @@ describe("creditParagraphs", () => {
     expect(creditParagraphs(texts, estimate)).toEqual([
       "Down payment: $1,000 in cash and $1,500.50 in trade equity.",
       "For example, $20,000.00 financed for 72 months at 9.50% APR (annual percentage rate): 71 monthly payments of $365.44 and a final payment of $365.32. Total of payments $26,311.56, including a finance charge of $6,311.56.",
-      "Dealer fees are included in the amount financed. Tax, title and registration are not.",
+      "Dealer fees are included in the amount financed. Tax, title, and registration are not.",
       "The rate is an example for a credit score around 690. This is an estimate, not an offer of credit. Your rate and payment depend on the lender’s approval.",
     ]);
   });

@@ -34,7 +34,7 @@ test("shows payments, rate, down payment and amount financed, and that it is an 
     "$1,000 down, $1,000 trade-in equity",
     "Amount financed $10,000.00",
     "Example rate: Good credit, score around 720",
-    "Includes our fees, not tax, title and registration. An estimate, not an offer of credit.",
+    "Includes our fees, not tax, title, and registration. An estimate, not an offer of credit.",
   ]);
 });
 

@@ -34,7 +34,7 @@ test("says that it is a lease, what is due at signing and capitalized, and that 
     "10,000 miles per year are included. Each additional mile costs $0.20 at lease end.",
     "No security deposit is required.",
     "With $1,700 down and no trade-in.",
-    "This is an example, not an offer. Your lease terms depend on the lessor’s approval. Tax, title and registration are not included.",
+    "This is an example, not an offer. Your lease terms depend on the lessor’s approval. Tax, title, and registration are not included.",
   ]);
 });
 

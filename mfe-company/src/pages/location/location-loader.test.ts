@@ -119,7 +119,7 @@ describe("loadLocation", () => {
   test("has a title, a description and structured data of its own", async () => {
     const { head } = await load();
     expect(head).toMatchObject({
-      title: "Ozark Trail Rolla: hours, phone and directions | Rolla, MO",
+      title: "Ozark Trail Rolla: hours, phone, and directions | Rolla, MO",
       description: expect.stringContaining("1435 Forum Ridge Drive, Rolla, MO 65401"),
       canonical: path,
       jsonLd: [

@@ -57,7 +57,7 @@ const data: LocationData = {
     title: "Dealer fees",
     text: "Every price we advertise at this store already includes:",
     rows: [{ id: "documentary", label: "Documentary fee", amount: "$499" }],
-    charges: "Tax, title and registration are extra.",
+    charges: "Tax, title, and registration are extra.",
   },
   reviews: customersView(rated, siteFixture({ stores: [cape, rolla] })),
   people: {

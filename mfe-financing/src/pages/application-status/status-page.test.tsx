@@ -312,7 +312,7 @@ describe("the status of an application", () => {
     expect(screen.getByText("Bea Reed")).toBeTruthy();
     expect(
       screen.getByText(
-        "Bea filled in their part on their own device. Only Bea, our finance staff and the lenders can see it.",
+        "Bea filled in their part on their own device. Only Bea, our finance staff, and the lenders can see it.",
       ),
     ).toBeTruthy();
   });

@@ -414,7 +414,7 @@ test("an earlier address asks for no housing and no payment", () => {
 
 test("the review says what is wrong with a number that both parts have, and links to it", () => {
   const fault =
-    "Both parts have the same Social Security number. Please check yours, and ask your co-borrower to check theirs.";
+    "Both parts have the same Social Security number. Check yours, and ask your co-borrower to check theirs.";
   show("review", {
     isJoint: true,
     invitation: "complete",

@@ -251,7 +251,7 @@ describe("the car of an answer with a range", () => {
 
   test("says what the application asks again, and why", () => {
     const form = viewOf(range, fitting).application;
-    expect(form?.note).toContain("For your privacy, your birth date, income and housing payment");
+    expect(form?.note).toContain("For your privacy, your birth date, income, and housing payment");
   });
 
   test("is gone on with by the main button, with the figures of its payment", () => {
@@ -354,7 +354,7 @@ describe("the car of an answer with a range", () => {
     const dollars = (cell = "") => Number(cell.replace(/[$,]/g, ""));
     expect(dollars(row?.[2])).toBeGreaterThan(dollars(without?.[2]) + 20);
     expect(taxed?.table.lead[1]).toMatch(/include \$[\d,.]+ of .* for ZIP code 63701/);
-    expect(paymentsOf(fitting)?.table.lead[1]).toBe("Tax, title and registration are extra.");
+    expect(paymentsOf(fitting)?.table.lead[1]).toBe("Tax, title, and registration are extra.");
     // $538.64 without tax fits, and with it does not.
     const tight = { ...range, monthlyBudgetCents: 55_000 };
     expect(viewOf(tight, fitting).carPayments?.fits).toBe(true);
@@ -384,7 +384,7 @@ describe("the car of an answer with a range", () => {
     // Not far below what fits, either.
     expect(at(dearest + 500, "63701")?.fits).toBe(false);
     expect(viewOf(range).range?.cars.tax).toBe(
-      "That list shows payments before tax, title and registration.",
+      "That list shows payments before tax, title, and registration.",
     );
   });
 

@@ -34,7 +34,7 @@ describe("PricePanel", () => {
     renderWithTexts(
       <PricePanel {...rest} price={price} before="Was $19,995" outTheDoor="#out-the-door" />,
     );
-    expect(screen.getByText(/Tax, title and registration are extra\./)).toBeTruthy();
+    expect(screen.getByText(/Tax, title, and registration are extra\./)).toBeTruthy();
     const link = screen.getByRole("link", { name: "See it with your tax and fees" });
     expect(link.getAttribute("href")).toBe("#out-the-door");
     expect(screen.getByText("Was $19,995")).toBeTruthy();

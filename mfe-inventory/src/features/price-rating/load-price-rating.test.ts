@@ -109,7 +109,7 @@ describe("loadPriceRating", () => {
       "Similar cars are used or certified cars of the same make and model, within one model year, with 28,120 to 48,120 miles.",
       "At least 9 of them share this car’s trim, SE, so we compare only those.",
       "Each car counts once, and this car isn’t counted. Cars for sale elsewhere drop out 45 days after we last saw them listed.",
-      "We compare asking prices before dealer fees. For this car, that’s $18,396. Fees, tax, title and registration are extra, here and elsewhere.",
+      "We compare asking prices before dealer fees. For this car, that’s $18,396. Fees, tax, title, and registration are extra, here and elsewhere.",
       "At least 4% below the typical price is a good price, and at least 11% below is a great one. More than 6% above is high. Anything in between is fair.",
       "We need at least 9 similar cars to rate a price.",
     ]);

@@ -181,7 +181,7 @@ describe("a step", () => {
         /^Payments at 36, 48, 60,(?: and 72| 72, and 84) months, side by side$/,
       ),
       "Your numbers, held for 7 days",
-      expect.stringContaining("print, share or open on another device"),
+      expect.stringContaining("print, share, or open on another device"),
     ]);
   });
 

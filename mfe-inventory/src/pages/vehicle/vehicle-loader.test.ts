@@ -325,7 +325,7 @@ describe("query parameters", () => {
 
   test.each([
     ["6370", "“6370” isn’t a ZIP code. Enter five digits, such as 63701."],
-    ["00000", "We couldn’t find ZIP code 00000. Please check the digits."],
+    ["00000", "We couldn’t find ZIP code 00000. Check the digits."],
     ["99501", "We can’t estimate tax for AK yet. Call us for your total."],
   ])("with the ZIP %s show an error", async (zip, problem) => {
     const { data } = await pageOf(`${address}?zip=${zip}`);

@@ -101,7 +101,7 @@ describe("the vehicle page", () => {
       "Schedule Test Drive",
       "Personalize My Price",
       "See it with your tax and fees",
-      "Change down payment, credit or term",
+      "Change down payment, credit, or term",
       "Finish your terms to customize pricing",
       "Ask about this car",
       "Get pre-approved",
@@ -142,7 +142,7 @@ describe("the vehicle page", () => {
     render(page({ fragments: { "financing/carFit": carFit } }));
     expect(panel().getByText(/^Fits your pre-approval/)).toBeTruthy();
     expect(panel().queryByText("Estimated payment")).toBeNull();
-    const change = panel().getByRole("link", { name: "Change down payment, credit or term" });
+    const change = panel().getByRole("link", { name: "Change down payment, credit, or term" });
     expect(change.getAttribute("href")).toBe("#payment");
   });
 

@@ -158,7 +158,7 @@ describe("the services", () => {
 
   test("show what was typed with what is wrong, and lead to it", () => {
     const fields = { symptoms: "Too long", transport: "wait" };
-    const faults = { services: "Choose a service." };
+    const faults = { services: "Choose a service" };
     show(stepOf("services", { returned: { form: "services", fields, faults } }));
     const link = within(screen.getByRole("alert")).getByRole("link", { name: /Choose a service/ });
     const target = document.querySelector(link.getAttribute("href") ?? "");
@@ -312,7 +312,7 @@ describe("the last step", () => {
   });
 
   test("shows the service's faults at their fields and keeps what was typed", async () => {
-    const fields = { businessName: "Enter the name of the business." };
+    const fields = { businessName: "Enter the name of the business" };
     doFetch.mockResolvedValue(reply(422, { error: { code: "fields-invalid", fields } }));
     show(stepOf("contact"));
     fill();

@@ -48,7 +48,7 @@ describe("loadSpecials", () => {
   test("says that a monthly offer renews, and when the current one expires", async () => {
     const { data } = await load({ ...reply, offers: [{ ...offerFixture, isMonthly: true }] });
     expect(data.coupons[0]?.expires).toBe(
-      "Renews every month. The current one expires March 31, 2026",
+      "Good through March 31, 2026, and we renew it every month",
     );
   });
 

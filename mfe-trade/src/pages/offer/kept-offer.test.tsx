@@ -330,7 +330,7 @@ test("a kept sale says what a trade-in changes before it is one, and what stays"
       "It goes toward your next car when you buy one, so we don’t write you a check.",
       "After your loan is paid off, $3,300 counts toward your next car.",
       "If you register your next car in Missouri, your trade-in lowers the amount that’s taxed.",
-      "Your photos, answers and visit stay as they are: Tuesday, November 24 at 9:30 a.m. We’ll email you and the store.",
+      "Your photos, answers, and visit stay as they are: Tuesday, November 24 at 9:30 a.m. We’ll email you and the store.",
       "You can switch back here until we inspect your car.",
     ],
     sent: [

@@ -276,9 +276,9 @@ test("the offer of a pickup says what was compared, and that the inspection chec
   unmount();
   render(drawn(valuedBy({ isAnyCab: true })).element);
   expect(
-    screen.getByText(/pickups we compared have different cabs, beds and engines/),
+    screen.getByText(/pickups we compared have different cabs, beds, and engines/),
   ).toBeTruthy();
-  expect(screen.getByText(/^The cab, bed, engine and drive\. The price is for/)).toBeTruthy();
+  expect(screen.getByText(/^The cab, bed, engine, and drive\. The price is for/)).toBeTruthy();
 });
 
 test("the offer of a car that is sold with either drive says that none is counted", () => {

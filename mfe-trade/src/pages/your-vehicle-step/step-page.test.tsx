@@ -224,7 +224,7 @@ describe("the page of questions", () => {
     fireEvent.click(next());
     const alert = screen.getByRole("alert");
     expect(document.activeElement).toBe(alert);
-    const link = within(alert).getByRole("link", { name: /^Is it good: Please answer/ });
+    const link = within(alert).getByRole("link", { name: /^Is it good: Answer/ });
     const target = document.querySelector(link.getAttribute("href") ?? "");
     expect(target).toBe(screen.getByRole("radio", { name: "yes" }));
   });
@@ -243,7 +243,7 @@ describe("the page of questions", () => {
   test("shows what the service found wrong, with what was answered", () => {
     show(conditionPage({ "1": ["no"] }, "?check=1"));
     expect(screen.getByRole("radio", { name: "no" })).toHaveProperty("checked", true);
-    expect(screen.getByRole("alert").textContent).toContain("Why not: Please answer");
+    expect(screen.getByRole("alert").textContent).toContain("Why not: Answer");
   });
 });
 

@@ -81,7 +81,7 @@ describe("the photos of a seller's car", () => {
     await userEvent.upload(input(), [file("1.jpg"), file("2.jpg")]);
     const alert = await screen.findByRole("alert");
     expect(alert.textContent).toContain("couldn’t be opened");
-    expect(alert.textContent).toContain("try again");
+    expect(alert.textContent).toContain("Try again");
     expect(screen.getAllByRole("img")).toHaveLength(1);
   });
 

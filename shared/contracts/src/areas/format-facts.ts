@@ -1,4 +1,3 @@
-import { defaultLocale, listInWords } from "@forecourt/domain/locale";
 import { formatCents, formatDollars } from "@forecourt/domain/money";
 
 /** "$599", "$358.03": whole dollars are written without cents. */
@@ -18,13 +17,4 @@ const twoDecimals = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 })
 /** "7.49%" */
 export function percent(value: number): string {
   return `${twoDecimals.format(value)}%`;
-}
-
-/** "used, new and certified": in English without a comma before "and" or "or", as in Great Britain. */
-export function listed(
-  items: readonly string[],
-  locale: string,
-  type?: "conjunction" | "disjunction",
-): string {
-  return listInWords(items, locale === defaultLocale ? "en-GB" : locale, type);
 }

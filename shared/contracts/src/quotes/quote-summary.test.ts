@@ -92,7 +92,7 @@ describe("the summary of a quote", () => {
   });
 
   test.each([
-    [null, "Plus tax, title and registration, which depend on your ZIP code."],
+    [null, "Plus tax, title, and registration, which depend on your ZIP code."],
     ["99501", "We can’t estimate tax for AK yet. Call us for your total."],
   ])("says what is missing for ZIP %s", (zip, exclusion) => {
     const { lines, exclusions, payments } = summaryOf({ zip });

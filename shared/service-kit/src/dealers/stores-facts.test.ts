@@ -34,7 +34,7 @@ const dialed = (item: Awaited<ReturnType<typeof answered>>) =>
 test("without a chosen store, an answer names the phone and the hours of each store that has them", async () => {
   const item = await answered(null);
   expect(item?.answers[0]).toMatch(
-    /^Call Columbia \(573\) 555-\d{4}, Rolla \(573\) 555-\d{4} or Sedalia \(660\) 555-\d{4}, or book\. Hours: \nColumbia: .+\nRolla: .+\nSedalia: .+$/,
+    /^Call Columbia \(573\) 555-\d{4}, Rolla \(573\) 555-\d{4}, or Sedalia \(660\) 555-\d{4}, or book\. Hours: \nColumbia: .+\nRolla: .+\nSedalia: .+$/,
   );
   expect(dialed(item)).toHaveLength(3);
   expect(item?.runs?.flat()).toContainEqual({ text: "book", href: "/service/schedule" });

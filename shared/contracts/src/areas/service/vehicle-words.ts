@@ -1,7 +1,7 @@
 import { fillText, type TextValues } from "@forecourt/domain/fill-text";
-import { localeOf } from "@forecourt/domain/locale";
+import { listInWords, localeOf } from "@forecourt/domain/locale";
 import type { VehicleConditions } from "../../special-offers/offer-parts.ts";
-import { listed, whole } from "../format-facts.ts";
+import { whole } from "../format-facts.ts";
 
 type Texts = Readonly<Record<string, string>>;
 type Bounds = NonNullable<VehicleConditions["year"]>;
@@ -10,7 +10,7 @@ type Bounds = NonNullable<VehicleConditions["year"]>;
 export function vehicleWords(texts: Texts, conditions: VehicleConditions): string {
   const text = (key: string, values: TextValues) =>
     fillText(texts, `service.offer.for.${key}`, values);
-  const inWords = (items: readonly string[]) => listed(items, localeOf(texts));
+  const inWords = (items: readonly string[]) => listInWords(items, localeOf(texts));
   const { condition, year = {}, mileage = {} } = conditions;
   const named = names(conditions, text, inWords);
   const inState = condition

@@ -6,7 +6,7 @@ const english = defaultTexts();
 
 test("formats days off of every year and of one year", () => {
   expect(formatDaysOff(["01-01", "2026-11-26", "12-25"], english)).toBe(
-    "New Year’s Day, November 26, 2026 and Christmas Day",
+    "New Year’s Day, November 26, 2026, and Christmas Day",
   );
   expect(formatDaysOff(["02-29"], english)).toBe("February 29");
   expect(formatDaysOff([], english)).toBeNull();
@@ -14,7 +14,7 @@ test("formats days off of every year and of one year", () => {
 
 test("lists days off in calendar order without duplicates", () => {
   expect(formatDaysOff(["12-25", "2027-11-25", "01-01", "2026-11-26", "12-25"], english)).toBe(
-    "New Year’s Day, November 25, 2027, November 26, 2026 and Christmas Day",
+    "New Year’s Day, November 25, 2027, November 26, 2026, and Christmas Day",
   );
   expect(formatDaysOff(["2027-07-04", "2026-07-04", "2026-07-04"], english)).toBe(
     "July 4, 2026 and July 4, 2027",
@@ -32,11 +32,11 @@ test("lists US holidays by their name, and other rules as they are configured", 
     "01-01",
   ];
   expect(formatDaysOff(holidays, english)).toBe(
-    "New Year’s Day, Memorial Day, Independence Day, Labor Day, Thanksgiving and Christmas Day",
+    "New Year’s Day, Memorial Day, Independence Day, Labor Day, Thanksgiving, and Christmas Day",
   );
   expect(
     formatDaysOff(["Last Friday of June", "06-01", "Fourth thursday of november"], english),
-  ).toBe("June 1, the last Friday of June and Thanksgiving");
+  ).toBe("June 1, the last Friday of June, and Thanksgiving");
 });
 
 test("days off in Spanish have the names that families there give them", () => {

@@ -1,9 +1,8 @@
-import { listed } from "@forecourt/contracts/areas/format-facts";
 import { type HolidayRule, parseHolidayRule } from "@forecourt/domain/appointments/days-off";
 import { formatDay } from "@forecourt/domain/appointments/format";
 import { holidayKeys } from "@forecourt/domain/appointments/holiday-keys";
 import { fillText } from "@forecourt/domain/fill-text";
-import { dateFormats, localeOf } from "@forecourt/domain/locale";
+import { dateFormats, listInWords, localeOf } from "@forecourt/domain/locale";
 import { formatLongDate } from "@forecourt/domain/offers/offer-days";
 
 type Texts = Readonly<Record<string, string>>;
@@ -20,7 +19,7 @@ export function formatDaysOff(closedOn: readonly string[], texts: Texts): string
   const entries = new Set(closedOn.map((entry) => entry.toLowerCase()));
   const shown = [...entries].filter((entry) => !isDate(entry) || !entries.has(entry.slice(-5)));
   const inOrder = shown.sort((one, other) => byText(orderOf(one), orderOf(other)));
-  return listed(
+  return listInWords(
     inOrder.map((entry) => format(entry, texts)),
     localeOf(texts),
   );

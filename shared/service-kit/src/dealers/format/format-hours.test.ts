@@ -19,8 +19,8 @@ test("formats the sales hours of the specification", () => {
   const long = open(9, 20);
   const short = open(9, 18);
   expect(formatOpeningHours([long, short, long, short, long, short, closed], english)).toBe(
-    "Monday, Wednesday and Friday 9 a.m. to 8 p.m.; " +
-      "Tuesday, Thursday and Saturday 9 a.m. to 6 p.m.; Sunday closed",
+    "Monday, Wednesday, and Friday 9 a.m. to 8 p.m.; " +
+      "Tuesday, Thursday, and Saturday 9 a.m. to 6 p.m.; Sunday closed",
   );
 });
 
