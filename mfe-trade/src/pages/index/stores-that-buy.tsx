@@ -2,7 +2,7 @@ import { chooseStorePath } from "@forecourt/contracts/paths/post-paths";
 import { Button } from "@forecourt/ui/elements/button";
 import { PhoneLink } from "@forecourt/ui/elements/phone-link";
 import { StoreCard, StoreList } from "@forecourt/ui/elements/store-card";
-import { Section } from "@forecourt/ui/layout/section";
+import { PageWidth } from "@forecourt/ui/layout/section";
 import type { StoresThatBuyData } from "./index-data.ts";
 import styles from "./stores-that-buy.module.css";
 
@@ -10,7 +10,7 @@ import styles from "./stores-that-buy.module.css";
 export function StoresThatBuy({ data }: { data: StoresThatBuyData }) {
   const { title, lead, note, directions, back, stores } = data;
   return (
-    <Section>
+    <PageWidth>
       <div className={styles.page}>
         <header className={styles.head}>
           <h1>{title}</h1>
@@ -26,14 +26,16 @@ export function StoresThatBuy({ data }: { data: StoresThatBuyData }) {
                   name={store.name}
                   href={store.page}
                   address={store.address}
-                  status={store.distance}
-                  more={
+                  status={
                     <>
-                      <p className={styles.hours}>{store.hours}</p>
-                      <Button type="submit" name="store" value={store.id} wide>
-                        {store.choose}
-                      </Button>
+                      <p>{store.distance}</p>
+                      <p>{store.hours}</p>
                     </>
+                  }
+                  more={
+                    <Button type="submit" name="store" value={store.id} wide>
+                      {store.choose}
+                    </Button>
                   }
                 >
                   <PhoneLink phone={store.phone}>{store.call}</PhoneLink>
@@ -47,6 +49,6 @@ export function StoresThatBuy({ data }: { data: StoresThatBuyData }) {
         </form>
         <p className={styles.note}>{note}</p>
       </div>
-    </Section>
+    </PageWidth>
   );
 }
