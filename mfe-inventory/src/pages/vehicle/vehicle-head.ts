@@ -21,7 +21,8 @@ export function vehicleHead(
   site: SiteContext,
   { terms, zip, lease }: VehicleRequest,
 ): PageHead {
-  const { texts } = site;
+  const { texts, places = [], store } = site;
+  const { city, stateShort } = places.find(({ id }) => id === vehicle.storeId) ?? store;
   const { title, total } = vehicleCard(vehicle, site);
   const miles = milesOnLot(vehicle);
   const values = {
@@ -30,6 +31,8 @@ export function vehicleHead(
     mileage: miles === null ? "" : formatNumber(miles),
     price: total ?? fillText(texts, "price.call"),
     stockNumber: vehicle.stockNumber ?? "",
+    // Where the car stands, whichever store is the visitor's.
+    place: `${city}, ${stateShort}`,
   };
   const isComplete = vehicle.status === "live" && miles !== null && vehicle.stockNumber !== null;
   const description = `vehicle.head.description${isComplete ? "" : "Short"}`;

@@ -37,6 +37,7 @@ export const frameKeys = {
   "store.use": [],
   "store.chosen": ["store"],
   "store.noneChosen": ["count"],
+  "store.ofPage": ["store"],
   "store.remembered": [],
   "store.address": [],
   "store.phone": [],

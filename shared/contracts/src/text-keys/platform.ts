@@ -28,6 +28,7 @@ export const platformTextKeys = {
     "language.offer": [],
     "language.offer.link": [],
     "language.offer.dismiss": [],
+    "store.nameInPlace": ["name", "place"],
     ...menuKeys,
     ...failureTitleKeys,
     ...paymentServerKeys,

@@ -229,7 +229,7 @@ describe("the pages of both dealers", () => {
   );
 
   test.each(["ozark-mitsubishi", "heartland"])(
-    "%s has its name, city and state in the title of every page",
+    "%s has its name and place in the title of every page",
     (dealerId) => {
       const { texts, name } = dealers.site({ dealerId, storeId: null });
       const titles = Object.entries(texts).filter(([key]) =>
@@ -245,14 +245,20 @@ describe("the pages of both dealers", () => {
           "unlock.car.head",
         ]),
       );
-      const place = dealerId === "heartland" ? "Columbia, MO" : "Cape Girardeau, MO";
+      const place = dealerId === "heartland" ? "Missouri" : "Cape Girardeau, MO";
       // Where somebody works is not always the town of the visitor's store: the page fills it in.
       // The page of a store names that store, whichever was chosen.
       const ofStore = "locations.location.head.title";
       const ofWorkplace = ["careers.position.head.title", "team.member.head.title", ofStore];
+      const placeOf = (key: string) => {
+        if (ofWorkplace.includes(key)) return "{city}, {stateShort}";
+        // A car is where it stands, and what is of all stores is of no place.
+        if (key === "vehicle.head.title") return "{place}";
+        return ["locations.head.title", "team.ofAll.head.title"].includes(key) ? "" : place;
+      };
       for (const [key, title] of titles) {
         expect(title).toContain(key === ofStore ? "{name}" : name);
-        expect(title).toContain(ofWorkplace.includes(key) ? "{city}, {stateShort}" : place);
+        expect(title).toContain(placeOf(key));
       }
     },
   );

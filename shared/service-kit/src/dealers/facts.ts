@@ -5,6 +5,7 @@ import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import { listInWords, localeOf } from "@forecourt/domain/locale";
 import { maskPhone } from "@forecourt/domain/phone";
 import { hoursIn } from "./format/format-hours.ts";
+import { placeFacts } from "./place-facts.ts";
 import { didYouMean } from "./problems/did-you-mean.ts";
 import type { Finding } from "./problems/schema-problems.ts";
 import type { StoreSettings } from "./settings/settings.ts";
@@ -46,6 +47,7 @@ export function factsOf(
     "service.hours": config.service && hoursIn(config.service, texts),
     "service.makes": makesOf(config, texts),
     "map.url": config.map.url,
+    ...placeFacts(chosen || stores.length < 2 ? [config] : stores, config, texts),
     ...person("generalManager", employees.generalManager),
     ...person("serviceManager", employees.serviceManager),
     ...feeFacts(config),

@@ -16,6 +16,8 @@ export const serviceTextKeys = {
     "find.service.schedule": [],
     "inquiry.form.contactService": [],
     "inquiry.form.service": [],
+    "service.stores.title": [],
+    "service.stores.lead": [],
     ...offerServerTextKeys,
     ...visitFaultTextKeys,
     ...visitMailTextKeys,

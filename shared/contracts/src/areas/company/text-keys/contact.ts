@@ -17,6 +17,8 @@ export const contactServerKeys = {
   "contact.submit": [],
   "contact.sent": [],
   "contact.receipt": [],
+  "contact.phones": [],
+  "contact.servicePhone": ["phone"],
   "contact.status.sales": ["status"],
   "contact.status.service": ["status"],
   "contact.hours": [],

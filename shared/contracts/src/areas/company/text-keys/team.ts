@@ -26,6 +26,7 @@ export const teamServerKeys = {
   "team.everyone": [],
   "team.ofStore.title": ["store"],
   "team.ofStore.lead": [],
+  "team.ofAll.head.title": [],
   "team.alsoFor": ["departments"],
   "team.byStore": [],
   "team.next.sales": [],
