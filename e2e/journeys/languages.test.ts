@@ -95,8 +95,12 @@ test("a form that Spanish readers send without JavaScript leads to a Spanish pag
   expect(answer.headers()["location"]).toBe("/es/service");
 });
 
-test("a dealer in English has no other addresses", async ({ site }) => {
-  for (const path of ["/es", "/es/service"]) {
-    expect((await fetch(site.origin + path)).status).toBe(404);
-  }
+test("a dealer in English leads from other addresses to its own", async ({ site }) => {
+  const answerOf = async (path: string) => {
+    const { status, headers } = await fetch(site.origin + path, { redirect: "manual" });
+    return [status, headers.get("location")];
+  };
+  expect(await answerOf("/es")).toEqual([302, "/"]);
+  expect(await answerOf("/es/service?a=b")).toEqual([302, "/service?a=b"]);
+  expect(await answerOf("/es/nothing-here")).toEqual([404, null]);
 });

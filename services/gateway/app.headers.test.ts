@@ -106,6 +106,28 @@ describe("request headers of an upstream", () => {
     expect(await storeFor("group.localhost", "store=%73outh")).toBeUndefined();
   });
 
+  test("include the store that the address of the page asks for, before the chosen one", async () => {
+    const group = "group.localhost";
+    const storeFor = async (path: string, headers: Record<string, string> = {}) => {
+      await site.request(path, { headers: { host: group, cookie: "store=south", ...headers } });
+      return seen["x-forecourt-store"];
+    };
+    expect(await storeFor("/service?store=north")).toBe("north");
+    expect(await storeFor("/service/_payload.json?store=north")).toBe("north");
+    expect(await storeFor("/_payload.json?store=north")).toBe("north");
+    expect(await storeFor("/service?store=mars")).toBe("south");
+    // A filter of the list.
+    expect(await storeFor("/cars-for-sale?store=north")).toBe("south");
+    const referer = `http://${group}/service?store=north`;
+    expect(await storeFor("/api/inventory/x?store=south", { referer })).toBe("north");
+    expect(await storeFor("/api/inventory/x?store=north")).toBe("south");
+    expect(await storeFor("/service", { referer })).toBe("south");
+    const elsewhere = "https://evil.example/service?store=north";
+    expect(await storeFor("/api/inventory/x", { referer: elsewhere })).toBe("south");
+    await site.request("/service?store=north", { headers: { host: "localhost" } });
+    expect(seen).not.toHaveProperty("x-forecourt-store");
+  });
+
   test("keep a valid request id and replace an invalid one", async () => {
     await site.request("/", { headers: { "x-request-id": "from-outside-1" } });
     expect(seen["x-request-id"]).toBe("from-outside-1");

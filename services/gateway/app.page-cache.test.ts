@@ -149,6 +149,28 @@ describe("an anonymous visitor's page", () => {
     for (let turn = 0; turn < 3; turn++) expect(await all()).toEqual(expected);
   });
 
+  test("is one page for each store that an address asks for, with and without a choice", async () => {
+    await start();
+    const requested = async (path: string, cookie: string) =>
+      (await site.request(path, { headers: { host: "group.localhost", cookie } })).body;
+    const all = () =>
+      Promise.all([
+        requested("/service?store=north", ""),
+        requested("/service?store=north", "store=south"),
+        requested("/service?store=mars", "store=south"),
+        requested("/service", "store=south"),
+        requested("/service", ""),
+      ]);
+    const expected = [
+      "<p>/service?store=north of ozark north</p>",
+      "<p>/service?store=north of ozark north</p>",
+      "<p>/service?store=mars of ozark south</p>",
+      "<p>/service of ozark south</p>",
+      "<p>/service of ozark none</p>",
+    ];
+    for (let turn = 0; turn < 3; turn++) expect(await all()).toEqual(expected);
+  });
+
   test("is rendered without a campaign's parameters, once for all campaigns", async () => {
     const { rendered } = await start();
     await site.request("/service?utm_source=a&gclid=b");

@@ -35,6 +35,7 @@ describe("POST /api/store", () => {
     ["/contact-us?store=south", "/contact-us"],
     ["/contact-us?topic=selling&store=south#form", "/contact-us?topic=selling#form"],
     ["/cars-for-sale?sort=price&page=2", "/cars-for-sale?sort=price&page=2"],
+    ["/locations/south", "/locations/north"],
   ])("a choice at %s redirects to %s, which asks for no other store", async (back, location) => {
     const answer = await choose(new URLSearchParams({ store: "north", back }).toString());
     expect(answer.headers.location).toBe(location);

@@ -13,6 +13,7 @@ import { isSafeToRepeat, type Upstream } from "../proxy/upstream.ts";
 import { UpstreamFailure } from "../proxy/upstream-failure.ts";
 import { isNativeForm } from "../request/native-form.ts";
 import { locationInLanguage, pageLanguage } from "../request/page-language.ts";
+import { askingStore, locationForStore } from "../request/page-store.ts";
 import { dealerOf, measureWait } from "../request/request-context.ts";
 
 interface ServiceApiDeps {
@@ -46,7 +47,7 @@ export function serviceApi(deps: ServiceApiDeps): RequestHandler<{ name: string 
     if (source.headers[internalHeaders.document] === "1") {
       response.setHeader("content-security-policy", documentPolicy);
     }
-    keepLanguage(source, request);
+    keepPage(source, request);
     relayResponse(source, response);
   };
 }
@@ -68,19 +69,19 @@ async function sendTo(
   }
 }
 
-/** Services redirect forms to addresses without a language. */
-function keepLanguage(source: IncomingMessage, request: Request): void {
+/** Services redirect forms to addresses without the language and the store of the form's page. */
+function keepPage(source: IncomingMessage, request: Request): void {
   const { location } = source.headers;
   const dealer = dealerOf(request);
-  // The language of a reply is that of the page that asked, see `pageLanguage`.
-  if ((dealer.languages ?? []).length > 0) {
+  // Language and store of a reply are those of the page that asked, see `pageLanguage` and `pageStore`.
+  if ((dealer.languages ?? []).length > 0 || dealer.storeIds.length > 1) {
     source.headers.vary = [source.headers.vary, "referer"].filter(Boolean).join(", ");
   }
   if (location === undefined) return;
-  source.headers.location = locationInLanguage(
-    location,
-    pageLanguage(request.headers, dealer),
-    dealer,
+  const language = pageLanguage(request.headers, dealer);
+  source.headers.location = locationForStore(
+    locationInLanguage(location, language, dealer),
+    askingStore(request.headers, dealer),
   );
 }
 

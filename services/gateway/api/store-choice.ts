@@ -1,5 +1,6 @@
 import { parse as parseQuery } from "node:querystring";
 import { AppError } from "@forecourt/contracts/errors";
+import { pathAfterChoice } from "@forecourt/contracts/paths/asked-store";
 import { storeCookie } from "@forecourt/contracts/tenant";
 import { StoreChoiceForm } from "@forecourt/contracts/visitor/store-choice";
 import { describeIssues } from "@forecourt/service-kit/describe-issues";
@@ -34,16 +35,8 @@ const saveStore: RequestHandler = (request, response) => {
   }
   response.set("cache-control", "no-store");
   if (request.get("accept") === "application/json") response.status(204).end();
-  else response.status(303).location(withoutStore(back)).end();
+  else response.status(303).location(pathAfterChoice(back, store)).end();
 };
-
-/** The path without the store that its query asks for, which would stay in spite of the choice. */
-function withoutStore(path: string): string {
-  const { pathname, searchParams, hash } = new URL(path, "http://site");
-  if (!searchParams.has("store")) return path;
-  searchParams.delete("store");
-  return `${pathname}${searchParams.size === 0 ? "" : `?${searchParams}`}${hash}`;
-}
 
 /** The fields of a form or of a JSON body. A field that is repeated is an array. */
 function parseBody(request: Request): unknown {

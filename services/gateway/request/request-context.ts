@@ -12,7 +12,7 @@ export interface RequestContext {
   /** The whole body; null when there is none, or before it has been received. */
   body: Buffer | null;
   dealer: Dealer | null;
-  /** The chosen store, one of the dealer's; null = none. */
+  /** The store that the address of the page asks for, else the chosen one; null = neither. */
   storeId: string | null;
   /** The variants that the page is rendered in, see `variantKey`; null = none. */
   variants: string | null;

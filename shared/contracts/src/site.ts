@@ -34,8 +34,10 @@ export interface SiteContext {
   twitterImage?: string | null;
   /** The chosen store, or the main one when none is chosen. */
   store: SiteStore;
-  /** True when the visitor chose `store`. */
+  /** True when the visitor chose `store`, or the address of the page asks for it. */
   storeChosen: boolean;
+  /** True when the address of the page asks for `store`, see `askedStore`; missing = it does not. */
+  storeAsked?: true;
   /** All stores for the store chooser; one entry = no chooser. */
   stores: StoreChoice[];
   /** `imageOnDark` is the variant for dark surfaces; null or missing = none. */
@@ -193,6 +195,8 @@ export interface SiteStore extends StoreChoice {
   sales: SiteDepartment;
   service: SiteDepartment | null;
   map: { url: string; latitude: number; longitude: number };
+  /** Its menus, of one of several stores: in `places`, and in the state of a page that is about it. */
+  menu?: SiteMenu;
   /** IANA time zone of its hours, and the departments' days off, see `isDayOff`. In `places` only. */
   timezone?: string;
   daysOff?: readonly string[];

@@ -18,8 +18,8 @@ export function payloadFetcher(record: string): FetchPayload {
     if (!response.headers.get("content-type")?.startsWith("application/json")) {
       throw new Error(`payload: status ${response.status}`);
     }
-    const payload: PageState | { redirect: string } = await response.json();
-    if ("redirect" in payload) return payload;
+    const payload: PageState | { redirect: string } | { document: true } = await response.json();
+    if ("redirect" in payload || "document" in payload) return payload;
     if (!("outcome" in payload)) throw new Error(`payload: status ${response.status}`);
     return { ...payload, requestedAt };
   };

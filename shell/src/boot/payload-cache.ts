@@ -1,7 +1,14 @@
 import type { PageState } from "../app/page-state.ts";
 
-/** The response of `_payload.json`; `unreachable` when the network gave no response. */
-export type Payload = FetchedPage | { redirect: string } | { unreachable: true };
+/**
+ * The response of `_payload.json`; `document` when the browser has to load the page's document, `unreachable` when the
+ * network gave no response.
+ */
+export type Payload =
+  | FetchedPage
+  | { redirect: string }
+  | { document: true }
+  | { unreachable: true };
 
 export interface FetchedPage extends PageState {
   /** Time of the request, by this document's clock; the payload contains nothing newer. */

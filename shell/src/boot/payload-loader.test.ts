@@ -143,6 +143,16 @@ describe("the loader of a client navigation", () => {
     await expect(page).rejects.toThrow("redirected");
   });
 
+  test("loads the document of a page for another store", async () => {
+    const assigned: string[] = [];
+    const location = { assign: (url: URL) => void assigned.push(url.pathname + url.search) };
+    Object.assign(globalThis, { location });
+    const { page } = navigation({ payload: { document: true } });
+    expect(await outcomeOf(page)).toBe("waits");
+    expect(assigned).toEqual(["/service?a=b"]);
+    Reflect.deleteProperty(globalThis, "location");
+  });
+
   test("keeps the current page and reports an unreachable path", async () => {
     const { page, missed } = navigation({ payload: { unreachable: true } });
     expect(await outcomeOf(page)).toBe("waits");

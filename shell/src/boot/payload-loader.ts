@@ -47,6 +47,10 @@ export function payloadLoader(deps: LoaderDeps) {
         if (isNew) deps.terms.remember(payload.redirect);
         return { redirect: payload.redirect };
       }
+      if ("document" in payload) {
+        location.assign(url);
+        return await untilAborted(signal);
+      }
       if (!("unreachable" in payload)) {
         unreachablePath = null;
         mergeClaims(deps.visitor, payload);

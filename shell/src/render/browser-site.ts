@@ -1,6 +1,6 @@
 import { type BrowserSite, loaderOnlyKeys, type SiteContext } from "@forecourt/contracts/site";
 import { textIsReadIn } from "@forecourt/contracts/text-keys";
-import { localizeLinks } from "./localize-links.ts";
+import { keepStoreInLinks, keepStoreInMenu, localizeLinks } from "./localize-links.ts";
 
 /** Cached by site, which is frozen and replaced when the configuration changes. */
 const cache = new WeakMap<SiteContext, BrowserSite>();
@@ -16,7 +16,8 @@ export function browserSite(site: SiteContext): BrowserSite {
   const { menu, popups } = site;
   const own: BrowserSite & Partial<SiteContext> = {
     ...site,
-    ...localizeLinks({ menu, ...(popups && { popups }) }, site),
+    menu: keepStoreInMenu(localizeLinks(menu, site), site),
+    ...(popups && { popups: keepStoreInLinks(localizeLinks(popups, site), site) }),
     texts: Object.fromEntries(texts),
   };
   for (const key of loaderOnlyKeys) delete own[key];

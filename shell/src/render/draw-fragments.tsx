@@ -8,7 +8,7 @@ import { remoteId } from "./assets.ts";
 import { browserSite } from "./browser-site.ts";
 import { countOutcome } from "./count-outcome.ts";
 import { withDeadline } from "./deadline.ts";
-import { localizeLinks } from "./localize-links.ts";
+import { keepStoreInLinks, localizeLinks } from "./localize-links.ts";
 import type { RenderRequest } from "./renderer-host.ts";
 import type { ResolveDeps } from "./resolve-page.ts";
 
@@ -85,7 +85,7 @@ async function drawFragment(
     marked(() => loader(requestOf(area, signal))),
   ]);
   if (data === null || data === undefined) return null;
-  const localData = localizeLinks(data, request.site);
+  const localData = keepStoreInLinks(localizeLinks(data, request.site), request.site);
   return marked(() =>
     renderToString(
       <SiteProvider site={browserSite(request.site)}>

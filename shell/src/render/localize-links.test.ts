@@ -1,5 +1,6 @@
+import { storeFixture } from "@forecourt/testing/pages/site-fixture";
 import { expect, test } from "@jest/globals";
-import { localizeLinks } from "./localize-links.ts";
+import { keepStoreInLinks, localizeLinks } from "./localize-links.ts";
 
 const site = {
   language: "es",
@@ -49,4 +50,20 @@ test("links are found in lists, objects and promises", async () => {
 test("English data stay the same object", () => {
   const data = { href: "/service" };
   expect(localizeLinks(data, { origin: site.origin })).toBe(data);
+});
+
+test("links keep the store that the address of the page asks for, in either language", () => {
+  const asked = { ...site, store: storeFixture({ id: "rolla" }), storeAsked: true as const };
+  const data = {
+    links: ["/service", "/es/service#hours", "/cars-for-sale", "/api/leads", "Rolla"],
+  };
+  expect(keepStoreInLinks(data, asked).links).toEqual([
+    "/service?store=rolla",
+    "/es/service?store=rolla#hours",
+    "/cars-for-sale",
+    "/api/leads",
+    "Rolla",
+  ]);
+  const { storeAsked: _asked, ...chosen } = asked;
+  expect(keepStoreInLinks(data, chosen)).toBe(data);
 });

@@ -1,9 +1,13 @@
 import { areas } from "@forecourt/contracts/areas";
 import type { PageDefinition } from "@forecourt/contracts/areas/define-area";
-import { defaultLanguage, pathInLanguage } from "@forecourt/contracts/language";
+import { defaultLanguage, pathInLanguage, withoutLanguage } from "@forecourt/contracts/language";
+import { pathForStore } from "@forecourt/contracts/paths/asked-store";
 import type { SiteContext } from "@forecourt/contracts/site";
+import type { SiteMenu } from "@forecourt/contracts/site-menu";
+import { siteStore } from "./site-of-address.ts";
 
 type LinkedSite = Pick<SiteContext, "language" | "origin" | "aliases">;
+type StoreSite = LinkedSite & Pick<SiteContext, "store" | "storeAsked">;
 
 /** First segments of the paths of all pages: `used-cars-for-sale`. */
 const firstSegments: ReadonlySet<string> = new Set(
@@ -24,6 +28,33 @@ export function localizeLinks<Value>(value: Value, site: LinkedSite): Value {
   const { language = defaultLanguage } = site;
   if (language === defaultLanguage) return value;
   return localized(value, (text) => localizePath(text, site, language)) as Value;
+}
+
+/**
+ * The same data with links for the store that the address of the page asks for, so that the next page is for it, too. Not
+ * for what a page says of its own address.
+ */
+export function keepStoreInLinks<Value>(value: Value, site: StoreSite): Value {
+  const store = siteStore(site);
+  if (store === null) return value;
+  const { aliases = {} } = site;
+  return localized(value, (text) =>
+    isPage(withoutLanguage(text), aliases) ? pathForStore(text, store) : text,
+  ) as Value;
+}
+
+/** Menus with links for the store, which search engines need not read; what is said of the whole dealer stays. */
+export function keepStoreInMenu(menu: SiteMenu, site: StoreSite): SiteMenu {
+  if (siteStore(site) === null) return menu;
+  const { header, mobile, footer } = keepStoreInLinks(menu, site);
+  const own = <Link extends { path: string | null }>(link: Link) =>
+    link.path?.includes("?") ? { ...link, rel: "nofollow" as const } : link;
+  return {
+    header: header.map((item) => own({ ...item, links: item.links.map(own) })),
+    mobile,
+    footer: footer.map((group) => ({ ...group, links: group.links.map(own) })),
+    footerLine: menu.footerLine,
+  };
 }
 
 function localizePath(

@@ -12,6 +12,20 @@ describe("pageStore", () => {
     expect(pageStore(site, "rolla")).toEqual(rolla);
   });
 
+  test("has its own menus, with links for it", () => {
+    const menu = {
+      header: [{ label: "Service", path: "/service", links: [] }],
+      mobile: [],
+      footer: [],
+      footerLine: [{ label: "Privacy policy", path: "/legal/privacy-policy" }],
+    };
+    const withMenu = siteFixture({ places: [cape, { ...rolla, menu }] });
+    expect(pageStore(withMenu, "rolla")?.menu).toEqual({
+      ...menu,
+      header: [{ label: "Service", path: "/service?store=rolla", rel: "nofollow", links: [] }],
+    });
+  });
+
   test("is the main store, too, while the visitor has chosen none", () => {
     expect(pageStore(site, "cape")).toEqual(cape);
   });

@@ -25,6 +25,7 @@ import type { VisitorInputs } from "./markup/reuse-markup.ts";
 import { renderFirstView } from "./react-stream.ts";
 import { deferredWithin, renderWhole } from "./render-whole.ts";
 import type { DocumentAnswer, RendererHost, RenderRequest } from "./renderer-host.ts";
+import { siteStore } from "./site-of-address.ts";
 import { withStoreStatuses } from "./store-statuses.ts";
 
 export type DocumentHost = RendererHost & { versions: DataVersions };
@@ -46,7 +47,8 @@ export async function renderDocument(
     ...(isAnonymous(visitor) ? {} : { visitor }),
     ...(formToken === undefined ? {} : { formToken }),
   };
-  const stated = documentRecord(record.id, site.variants ?? null);
+  const { variants = null } = site;
+  const stated = documentRecord({ record: record.id, variants, store: siteStore(site) });
   const measured = isMeasured(record) && { measured: true as const };
   const boot = { site, ...own, pageJson, record: stated, ...measured, remotes };
   const script = bootScript(boot, assets);

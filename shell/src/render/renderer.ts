@@ -10,7 +10,7 @@ import { countOutcome } from "./count-outcome.ts";
 import { createDataVersions, type DataVersions } from "./data-versions.ts";
 import { drawIsland } from "./draw-island.ts";
 import { errorState, unavailableState } from "./frame-states.ts";
-import { localizeLinks } from "./localize-links.ts";
+import { keepStoreInLinks, localizeLinks } from "./localize-links.ts";
 import { withRejectedForm } from "./rejected-form.ts";
 import { type DocumentHost, renderDocument } from "./render-document.tsx";
 import type { DocumentAnswer, Renderer, RendererHost, RenderRequest } from "./renderer-host.ts";
@@ -71,7 +71,7 @@ export function createRenderer(host: RendererHost): Renderer {
   };
 }
 
-/** A page, or where it has moved to, with links in the language of the site. */
+/** A page, or where it has moved to, with links in the language of the site and for the store of the address. */
 async function resolveInLanguage(
   deps: ResolveDeps,
   request: RenderRequest,
@@ -79,14 +79,15 @@ async function resolveInLanguage(
 ): Promise<Resolved> {
   const resolved = await resolvePage(deps, request, versions);
   const { site } = request;
+  const forPage = <Value>(value: Value) => keepStoreInLinks(localizeLinks(value, site), site);
   if ("redirect" in resolved) {
-    return { ...resolved, redirect: localizeLinks(resolved.redirect, site) };
+    return { ...resolved, redirect: forPage(resolved.redirect) };
   }
   const { state, deferred } = resolved;
   return {
     ...resolved,
-    state: localizeLinks(state, site),
-    deferred: localizeLinks(deferred, site),
+    state: { ...localizeLinks(state, site), data: forPage(state.data) },
+    deferred: forPage(deferred),
   };
 }
 

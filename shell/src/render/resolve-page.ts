@@ -1,5 +1,6 @@
 import { type AreaName, type OwnedPath, ownerOf } from "@forecourt/contracts/areas";
 import { AppError, errorStatus } from "@forecourt/contracts/errors";
+import { withoutLanguage } from "@forecourt/contracts/language";
 import type { PageLoader } from "@forecourt/contracts/page";
 import type { PageState } from "../app/page-state.ts";
 import type { LoadedPage } from "../app/page-view.tsx";
@@ -97,13 +98,20 @@ async function movedOrNotFound(
   versions: DataVersions,
 ): Promise<Resolved> {
   const target = formerAddress(request);
-  if (target === null) return notFound(request, false);
+  if (target === null) return inOwnLanguage(request) ?? notFound(request, false);
   if (!target.startsWith("/")) return { redirect: target, permanent: true };
   const moved = { ...request, url: new URL(target, request.url) };
   const found = await resolvePage(deps, moved, versions, { withFragments: false });
   if ("redirect" in found) return { redirect: found.redirect, permanent: true };
   if (found.state.status === 404) return notFound(request, false);
   return { redirect: target, permanent: true };
+}
+
+/** A page in a language that the dealer has not: there may be one some day, so it leads to the page for now; null = none. */
+function inOwnLanguage({ url, site }: RenderRequest): Resolved | null {
+  const path = withoutLanguage(url.pathname);
+  const owner = path === url.pathname ? null : ownerOf(decodeURIComponent(path));
+  return owner && isServed(owner, site) ? { redirect: path + url.search, permanent: false } : null;
 }
 
 function isServed({ flag, elsewhereFlag }: OwnedPath, { pages }: RenderRequest["site"]): boolean {

@@ -18,11 +18,11 @@ const textsAt = (time: string) => at(time, { ...site }).stores[0]?.statuses?.map
 describe("the stores of a group", () => {
   test("have what they are now and after the next changes", () => {
     expect(textsAt("24T18:00")).toEqual([
-      "Closed · opens Wednesday 8 a.m.",
-      "Closed · opens 8 a.m.",
-      "Open until 5:30 p.m.",
-      "Closed · opens Friday 8 a.m.",
-      "Closed · opens 8 a.m.",
+      "Closed · opens Wednesday 8\u00a0a.m.",
+      "Closed · opens 8\u00a0a.m.",
+      "Open until 5:30\u00a0p.m.",
+      "Closed · opens Friday 8\u00a0a.m.",
+      "Closed · opens 8\u00a0a.m.",
     ]);
     const [, closing] = at("24T10:00", { ...site }).stores[1]?.statuses?.[0] ?? [];
     expect(closing).toBe(Date.parse("2026-11-24T17:30:00-06:00") / 60_000);

@@ -226,6 +226,33 @@ describe("a page in an experiment", () => {
   });
 });
 
+describe("a page whose address asks for a store", () => {
+  const asked = { dealer: "heartland", store: "sedalia" };
+  const address = "/service?store=sedalia";
+
+  test("is of that store, and its links are for it", async () => {
+    const { text } = await get(address, asked);
+    expect(text).toContain("first for heartland/sedalia</div>");
+    expect(text).toContain('"storeAsked":true');
+    expect(text).toContain("/auto-financing?store=sedalia");
+    expect(text).toMatch(/"record":"[^"~]+@sedalia"/);
+    // The visitor's own.
+    const chosen = await get("/service", asked);
+    expect(chosen.text).not.toMatch(/storeAsked|\?store=|"record":"[^"]*@/);
+  });
+
+  test("answers a document for another store, or for none, with its document", async () => {
+    const id = await liveRecord();
+    const payload = "/service/_payload.json?store=sedalia";
+    const payloadFor = async (record: string, where = payload) =>
+      JSON.parse((await get(where, { ...asked, record })).text);
+    expect(await payloadFor(id)).toEqual({ document: true });
+    expect(await payloadFor(`${id}@rolla`)).toEqual({ document: true });
+    expect(await payloadFor(`${id}@sedalia`, "/service/_payload.json")).toEqual({ document: true });
+    expect(await payloadFor(`${id}@sedalia`)).toMatchObject({ outcome: "page" });
+  });
+});
+
 /** A document without its form token, which differs each second. */
 function withoutTokens(html: string): string {
   return html.replaceAll(/"formToken":"[^"]+"/g, "").replaceAll(/value="\d+\.[\w.-]+"/g, "");

@@ -6,6 +6,7 @@ import { tenantOf } from "@forecourt/service-kit/tenant";
 import { visitorOf } from "@forecourt/service-kit/visitor-of";
 import type { Request, Response } from "express";
 import type { RenderRequest } from "../render/renderer-host.ts";
+import { siteOfAddress } from "../render/site-of-address.ts";
 import { fetchBuyerPreferences } from "./buyer-preferences.ts";
 import { disconnectSignal } from "./client-disconnected.ts";
 import type { ShellDeps } from "./deps.ts";
@@ -44,7 +45,8 @@ export async function createRenderRequest(
   record: ReleaseRecord,
 ): Promise<RenderRequest> {
   const { path: localPath, ...tenant } = localTenantOf(deps, request, path);
-  const site = await deps.completeSite(deps.siteOf(tenant), record, () => deps.factsOf(tenant));
+  const own = await deps.completeSite(deps.siteOf(tenant), record, () => deps.factsOf(tenant));
+  const site = siteOfAddress(own, localPath);
   const { dealerId, cookieTier } = site;
   const signingContext = { secret: deps.signingSecret, dealerId, now: new Date() };
   const visitor = visitorOf(request, { signingContext, cookieTier });

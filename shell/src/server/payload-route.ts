@@ -6,6 +6,7 @@ import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Request, RequestHandler } from "express";
 import { recordHeader } from "../app/request-headers.ts";
 import type { RenderRequest } from "../render/renderer-host.ts";
+import { siteStore } from "../render/site-of-address.ts";
 import { recordOfBrowser } from "./chosen-record.ts";
 import { ignoreDisconnect } from "./client-disconnected.ts";
 import { createRenderRequest } from "./create-render-request.ts";
@@ -15,11 +16,11 @@ import { privateNoCache, privateNoStore } from "./document-route.ts";
 /**
  * Responds with the loader data of a page as JSON, rendered by the releases that the browser has
  * loaded. 409 when that record is no longer served, or when the page is in other variants than the document: the browser
- * then loads the document.
+ * then loads the document. It also does that for a page for another store than the document is for.
  */
 export function payloadRoute(deps: ShellDeps): RequestHandler {
   return ignoreDisconnect(async (request, response) => {
-    const { record: id, variants } = splitDocumentRecord(request.get(recordHeader) ?? "");
+    const { record: id, variants, store } = splitDocumentRecord(request.get(recordHeader) ?? "");
     const record = await recordOfBrowser(deps, request, id === "" ? undefined : id);
     const renderer = await deps.renderers.rendererOf(record);
     const url = request.originalUrl.replace(/\/_payload\.json(?=$|\?)/, "") || "/";
@@ -27,6 +28,9 @@ export function payloadRoute(deps: ShellDeps): RequestHandler {
     const rendering = await createRenderRequest(deps, request, response, path, record);
     if (variants !== (rendering.site.variants ?? null)) {
       throw new AppError("record-gone", "the document is in other variants than the page");
+    }
+    if (store !== siteStore(rendering.site)) {
+      return void response.set("cache-control", privateNoStore).json({ document: true });
     }
     const elsewhere = inLanguageOfDocument(request, path, rendering);
     if (elsewhere !== null) {

@@ -1,14 +1,24 @@
+/** How a document was made, as far as what is fetched for it must be made in the same way. */
+interface DocumentRecord {
+  /** The record that rendered it. */
+  record: string;
+  /** Its variants; null = none. */
+  variants: string | null;
+  /** The store that its address asks for; null = none. */
+  store: string | null;
+}
+
 /**
- * What a document states of itself with each request for a payload: the record that rendered it, and its variants, so
- * that what is fetched for it is of the same ones. Ids of records have no `~`.
+ * What a document states of itself with each request for a payload: the record that rendered it, the store that its address
+ * asks for, and its variants. Ids of records have neither `~` nor `@`, and ids of stores no `~`.
  */
-export function documentRecord(record: string, variants: string | null): string {
-  return variants === null ? record : `${record}~${variants}`;
+export function documentRecord({ record, variants, store }: DocumentRecord): string {
+  return `${record}${store === null ? "" : `@${store}`}${variants === null ? "" : `~${variants}`}`;
 }
 
 /** The reverse of `documentRecord`. */
-export function splitDocumentRecord(text: string): { record: string; variants: string | null } {
-  const at = text.indexOf("~");
-  if (at < 0) return { record: text, variants: null };
-  return { record: text.slice(0, at), variants: text.slice(at + 1) };
+export function splitDocumentRecord(text: string): DocumentRecord {
+  const [, record = "", store = null, variants = null] =
+    /^([^@~]*)(?:@([^~]*))?(?:~(.*))?$/s.exec(text) ?? [];
+  return { record, variants, store };
 }

@@ -33,10 +33,12 @@ test.each([
   expect(parseVariantKey(text)).toBeNull();
 });
 
-test("a document states its record, and its variants if it has any", () => {
+test("a document states its record, and its store and variants if it has any", () => {
   for (const variants of [null, "list-order.newest~offer-button.short"]) {
-    const text = documentRecord("r-1", variants);
-    expect(splitDocumentRecord(text)).toEqual({ record: "r-1", variants });
+    for (const store of [null, "jefferson-city"]) {
+      const made = { record: "r-1", variants, store };
+      expect(splitDocumentRecord(documentRecord(made))).toEqual(made);
+    }
   }
-  expect(documentRecord("r-1", null)).toBe("r-1");
+  expect(documentRecord({ record: "r-1", variants: null, store: null })).toBe("r-1");
 });

@@ -13,12 +13,12 @@ interface CallLinkProps {
 
 /** The store's phone in a header; the number is shown where there is room beside the menus. */
 export function CallLink({ area, isNumberShown }: CallLinkProps) {
-  const [phone, masked] = usePhone(area);
+  const [phone, , labeled] = usePhone(area);
   const t = useTexts();
   return (
-    <PhoneLink phone={phone} label={t("frame.call", { phone: masked })} className={styles.call}>
+    <PhoneLink phone={phone} label={t("frame.call", { phone: labeled })} className={styles.call}>
       <Phone size={20} />
-      <span className={isNumberShown ? undefined : styles.number}>{masked}</span>
+      <span className={isNumberShown ? undefined : styles.number}>{labeled}</span>
     </PhoneLink>
   );
 }

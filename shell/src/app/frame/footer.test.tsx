@@ -41,8 +41,14 @@ describe("the footer", () => {
 
   test("groups days with the same hours in one row", () => {
     renderWithSite(<Footer />);
-    expect(rows("Sales hours")).toEqual(["Monday – Saturday8 a.m. to 5:30 p.m.", "SundayClosed"]);
-    expect(rows("Service hours")).toEqual(["Monday – Saturday8 a.m. to 5 p.m.", "SundayClosed"]);
+    expect(rows("Sales hours")).toEqual([
+      "Monday – Saturday8\u00a0a.m. to 5:30\u00a0p.m.",
+      "SundayClosed",
+    ]);
+    expect(rows("Service hours")).toEqual([
+      "Monday – Saturday8\u00a0a.m. to 5\u00a0p.m.",
+      "SundayClosed",
+    ]);
   });
 
   test("lists the dates on which a department is closed", () => {

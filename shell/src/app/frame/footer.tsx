@@ -5,11 +5,12 @@ import styles from "./footer.module.css";
 import { FooterEnd } from "./footer-end.tsx";
 import { FooterHours } from "./footer-hours.tsx";
 import { FooterStores } from "./footer-stores.tsx";
+import { useFrameStore } from "./frame-store.tsx";
 import { StoreAddress } from "./store-address.tsx";
 
 /** Menus, address, opening hours and fine print. */
 export const Footer = memo(function Footer({ area }: { area?: PageState["area"] | undefined }) {
-  const { menu } = useSite();
+  const { menu } = useFrameStore();
   const t = useTexts();
   return (
     <footer className={styles.footer}>
@@ -21,7 +22,7 @@ export const Footer = memo(function Footer({ area }: { area?: PageState["area"] 
               <ul className={styles.links}>
                 {links.map((link) => (
                   <li key={link.label}>
-                    <a href={link.path} className={styles.link}>
+                    <a href={link.path} rel={link.rel} className={styles.link}>
                       {link.label}
                     </a>
                   </li>

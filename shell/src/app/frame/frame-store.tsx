@@ -1,4 +1,5 @@
 import type { SiteStore } from "@forecourt/contracts/site";
+import type { SiteMenu } from "@forecourt/contracts/site-menu";
 import { useSite } from "@forecourt/remote-kit/site-context";
 import { createContext, type ReactNode, use } from "react";
 
@@ -16,11 +17,21 @@ export function FrameStoreProvider({ store, children }: FrameStoreProviderProps)
 }
 
 /**
- * The store whose name, phone, address and hours header and footer show: that of the page, else the visitor's.
- * `named` = one store is meant: the page's, or one that the visitor chose.
+ * The store whose name, phone, address, hours and menus header and footer show: that of the page, else the visitor's.
+ * `ofPage` = the page is about it; `named` = one store is meant: the page's, or one that the visitor chose.
  */
-export function useFrameStore(): { store: SiteStore; named: boolean } {
-  const { store, storeChosen } = useSite();
-  const ofPage = use(PageStore);
-  return ofPage ? { store: ofPage, named: true } : { store, named: storeChosen };
+export function useFrameStore(): {
+  store: SiteStore;
+  menu: SiteMenu;
+  named: boolean;
+  ofPage: boolean;
+} {
+  const { store, menu, storeChosen, storeAsked = false } = useSite();
+  const own = use(PageStore);
+  return {
+    store: own ?? store,
+    menu: own?.menu ?? menu,
+    named: own ? true : storeChosen,
+    ofPage: own ? true : storeAsked,
+  };
 }

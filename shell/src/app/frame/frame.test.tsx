@@ -92,6 +92,27 @@ describe("the frame of a page that is about a store", () => {
     expect(chosen?.textContent).toContain("Columbia");
   });
 
+  test("has its menus, whose links to variants of a page are no-follow", () => {
+    const menu = {
+      ...menuFixture,
+      header: [
+        { label: "Service", path: "/service?store=rolla", rel: "nofollow" as const, links: [] },
+      ],
+    };
+    renderWithSite(<Frame store={{ ...rolla, menu }}>the page</Frame>, { site });
+    const banner = within(screen.getByRole("banner"));
+    const [link] = banner.getAllByRole("link", { name: "Service", hidden: true });
+    expect([link?.getAttribute("href"), link?.getAttribute("rel")]).toEqual([
+      "/service?store=rolla",
+      "nofollow",
+    ]);
+  });
+
+  test("names the store of the number while a group's visitor has chosen none", () => {
+    renderWithSite(<Frame>the page</Frame>, { site: { ...site, storeChosen: false } });
+    expect(screen.getByRole("link", { name: "Call Columbia: (573) 555-0142" })).toBeTruthy();
+  });
+
   test("has the visitor's store again with the next page", () => {
     const element = siteElement({ site });
     const { rerender } = render(element(<Frame store={rolla}>a store</Frame>));

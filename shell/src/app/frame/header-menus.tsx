@@ -1,7 +1,8 @@
 import type { SiteMenu } from "@forecourt/contracts/site-menu";
-import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
+import { useTexts } from "@forecourt/remote-kit/site-context";
 import { classNames } from "@forecourt/ui/class-names";
 import { useDisclosures } from "@forecourt/ui/disclosure/use-disclosures";
+import { useFrameStore } from "./frame-store.tsx";
 import styles from "./header-menus.module.css";
 import { MenuItem } from "./menu-item.tsx";
 
@@ -10,7 +11,7 @@ import { MenuItem } from "./menu-item.tsx";
  * navigation pattern of the ARIA Authoring Practices Guide.
  */
 export function HeaderMenus() {
-  const { menu } = useSite();
+  const { menu } = useFrameStore();
   const t = useTexts();
   const disclosures = useDisclosures();
   return (
@@ -39,7 +40,8 @@ export function HeaderMenus() {
 type Item = SiteMenu["header"][number];
 
 /** Adds the menu's own page to its links, unless they contain it. */
-function withOwnPage({ label, path, links }: Item): Item {
+function withOwnPage({ links, ...own }: Item): Item {
+  const { path } = own;
   const isListed = path === null || links.length === 0 || links.some((link) => link.path === path);
-  return { label, path, links: isListed ? links : [{ label, path }, ...links] };
+  return { ...own, links: isListed ? links : [{ ...own, path }, ...links] };
 }

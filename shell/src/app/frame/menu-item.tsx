@@ -12,10 +12,10 @@ interface MenuItemProps {
 
 /** One menu of the navigation: a link, or a `<details>` with links. */
 export function MenuItem({ item, name, iconSize, classes }: MenuItemProps) {
-  const { label, path, links } = item;
+  const { label, path, rel, links } = item;
   if (links.length === 0) {
     return (
-      <a href={path ?? "/"} className={classes.top}>
+      <a href={path ?? "/"} rel={rel} className={classes.top}>
         {label}
       </a>
     );
@@ -29,7 +29,7 @@ export function MenuItem({ item, name, iconSize, classes }: MenuItemProps) {
       <ul className={classes.list}>
         {links.map((link) => (
           <li key={link.path}>
-            <a href={link.path} className={classes.link}>
+            <a href={link.path} rel={link.rel} className={classes.link}>
               {link.label}
             </a>
           </li>

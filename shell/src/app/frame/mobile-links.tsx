@@ -1,10 +1,11 @@
-import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
+import { useTexts } from "@forecourt/remote-kit/site-context";
+import { useFrameStore } from "./frame-store.tsx";
 import { MenuItem } from "./menu-item.tsx";
 import styles from "./mobile-links.module.css";
 
 /** The menus of the mobile navigation, one below the other. */
 export function MobileLinks() {
-  const { menu } = useSite();
+  const { menu } = useFrameStore();
   const t = useTexts();
   return (
     <nav aria-label={t("frame.mobileNavigation")}>

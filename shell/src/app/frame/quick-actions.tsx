@@ -1,6 +1,6 @@
 import type { SiteStore } from "@forecourt/contracts/site";
 import type { SiteMenu } from "@forecourt/contracts/site-menu";
-import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
+import { useTexts } from "@forecourt/remote-kit/site-context";
 import CircleCheck from "lucide-react/icons/circle-check";
 import MapPin from "lucide-react/icons/map-pin";
 import Phone from "lucide-react/icons/phone";
@@ -11,8 +11,7 @@ const icons = { "pre-approval": CircleCheck, directions: MapPin, call: Phone } a
 
 /** The most frequent actions on a phone: pre-approval, directions, a call. */
 export function QuickActions() {
-  const { menu } = useSite();
-  const { store } = useFrameStore();
+  const { store, menu } = useFrameStore();
   const t = useTexts();
   return (
     <nav aria-label={t("frame.quickActions")}>

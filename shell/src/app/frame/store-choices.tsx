@@ -7,13 +7,16 @@ import { useCurrentStatus } from "@forecourt/remote-kit/use-current-status";
 import { classNames } from "@forecourt/ui/class-names";
 import Check from "lucide-react/icons/check";
 import { type ReactNode, useId } from "react";
+import { useFrameStore } from "./frame-store.tsx";
 import styles from "./store-choices.module.css";
 
 const noStatuses: readonly StoreStatus[] = [];
 
 /** The stores as submit buttons of one form, which works without JavaScript. */
 export function StoreChoices() {
-  const { store, stores, storeChosen } = useSite();
+  const { store, stores, storeChosen, storeAsked = false } = useSite();
+  const { store: shown, ofPage } = useFrameStore();
+  const isYours = storeChosen && !storeAsked;
   const { path } = useNavigation();
   const t = useTexts();
   const title = useId();
@@ -23,11 +26,14 @@ export function StoreChoices() {
         <p id={title} className={styles.title}>
           {t("store.choose")}
         </p>
-        <p className={styles.now}>
-          {storeChosen
-            ? t("store.chosen", { store: store.name })
-            : t("store.noneChosen", { count: stores.length })}
-        </p>
+        {ofPage && <p className={styles.now}>{t("store.ofPage", { store: shown.name })}</p>}
+        {!storeAsked && (
+          <p className={styles.now}>
+            {isYours
+              ? t("store.chosen", { store: store.name })
+              : t("store.noneChosen", { count: stores.length })}
+          </p>
+        )}
       </div>
       <input type="hidden" name="back" value={path} />
       <ul className={styles.stores}>
@@ -38,7 +44,7 @@ export function StoreChoices() {
         </li>
         {stores.map((choice) => (
           <li key={choice.id}>
-            <StoreButton id={choice.id} current={storeChosen && choice.id === store.id}>
+            <StoreButton id={choice.id} current={isYours && choice.id === store.id}>
               <StoreLabel {...choice} />
             </StoreButton>
           </li>

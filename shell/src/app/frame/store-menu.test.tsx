@@ -5,6 +5,7 @@ import { storeFixture } from "@forecourt/testing/pages/site-fixture";
 import { describe, expect, test } from "@jest/globals";
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { FrameStoreProvider } from "./frame-store.tsx";
 import { StoreMenu } from "./store-menu.tsx";
 import { renderWithSite } from "./testing/render-with-site.tsx";
 
@@ -47,6 +48,25 @@ describe("the store in the header", () => {
     const { summary } = await opened(true);
     expect(summary?.textContent).toBe("Change store: Columbia");
     expect(screen.getByRole("button", { current: true }).textContent).toContain("Columbia, MO");
+  });
+
+  test("says which store the page is about, and which one is the visitor's", async () => {
+    const site = { ...group, storeChosen: true };
+    renderWithSite(
+      <FrameStoreProvider store={rolla}>
+        <StoreMenu />
+      </FrameStoreProvider>,
+      { site },
+    );
+    expect(screen.getByText("This page is about our Rolla West store.")).toBeTruthy();
+    expect(screen.getByText("You’re shopping at Columbia.")).toBeTruthy();
+  });
+
+  test("marks no store as the visitor's where the address of the page asks for one", () => {
+    renderWithSite(<StoreMenu />, { site: { ...group, storeChosen: true, storeAsked: true } });
+    expect(screen.getByText("This page is about our Columbia store.")).toBeTruthy();
+    expect(screen.queryByText(/You’re shopping/)).toBeNull();
+    expect(screen.queryByRole("button", { current: true })).toBeNull();
   });
 
   test("offers all stores first, also after one was chosen", async () => {

@@ -4,6 +4,7 @@ import { CareersContent, getCareers, positionEntries } from "./careers.ts";
 import { ContactContent, getContact } from "./contact.ts";
 import { AboutContent, getAbout, getHome, HomeContent } from "./contracts.ts";
 import { companyFacts } from "./facts.ts";
+import { formerCompanyAddress } from "./former-addresses.ts";
 import { getHelpCenter, HelpCenterContent, helpCategoryEntries } from "./help-center.ts";
 import { applyForJob } from "./job-applications.ts";
 import { companyLeads } from "./leads.ts";
@@ -115,6 +116,7 @@ export const company = defineArea({
     getOfferList,
     getOffer,
   },
+  formerAddress: formerCompanyAddress,
   texts: companyTextKeys,
   leads: companyLeads,
   facts: companyFacts,

@@ -245,7 +245,8 @@ describe("the dealer with four stores", () => {
     expect(places.map(({ id, zip }) => [id, zip])).toContainEqual(["rolla", "65401"]);
     const daysOff = ["01-01", "fourth Thursday of November", "12-25"];
     const hours = { timezone: "America/Chicago", daysOff, serviceDaysOff: daysOff };
-    expect(places).toContainEqual({ ...heartland("rolla").store, ...hours, buysCars: true });
+    const { store, menu } = heartland("rolla");
+    expect(places).toContainEqual({ ...store, ...hours, buysCars: true, menu });
   });
 
   test("sends leads of a store to that store", () => {

@@ -73,7 +73,12 @@ export function siteOf(
     filterPriority: [...config.inventory.filterPriority],
     ...loaderSettings(config),
     taxes: inWords(config.taxes),
-    places: [...dealer.stores.values()].map(({ config: own }) => placeWithHours(own, texts)),
+    places: [...dealer.stores.values()].map(({ config: own }) => ({
+      ...placeWithHours(own, texts),
+      ...(dealer.stores.size > 1 && {
+        menu: withLanguages(resolveMenu(own, texts), languages, language),
+      }),
+    })),
     fees: inWords(feesOf(config, texts)),
     ...(theme.font === null ? {} : { font: theme.font }),
     theme: themeRules(theme),

@@ -1,0 +1,54 @@
+import { ownerOf } from "../areas.ts";
+import { withoutLanguage } from "../language.ts";
+
+/** `?store=rolla`: the store of a group that a page is for, by its id. */
+const storeParameter = "store";
+
+/** Pages whose address says in another way which stores they are about. On that of a list of cars the parameter is a filter. */
+const withOwnStores = [
+  ["inventory", "search"],
+  ["company", "location"],
+] as const;
+
+function hasOwnStores(path: string): boolean {
+  const owner = ownerOf(withoutLanguage(path));
+  return withOwnStores.some(([area, page]) => owner?.area === area && owner.page === page);
+}
+
+/**
+ * The store that the address of a page asks for, which counts as chosen for this page alone; null = none, or not one of
+ * several.
+ * @param address path and query, in any language
+ */
+export function askedStore(address: string, storeIds: readonly string[]): string | null {
+  // Nearly no address names one, and every request is asked.
+  if (storeIds.length < 2 || !address.includes(`${storeParameter}=`)) return null;
+  const { pathname, searchParams } = new URL(address, "http://site.invalid");
+  const id = searchParams.get(storeParameter);
+  if (id === null || !storeIds.includes(id) || hasOwnStores(pathname)) return null;
+  return id;
+}
+
+/** The path of a page for a store: `/service` → `/service?store=rolla`. One that names stores already stays. */
+export function pathForStore(path: string, storeId: string): string {
+  const [, pathname = "", search = "", hash = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(path) ?? [];
+  const query = new URLSearchParams(search);
+  if (query.has(storeParameter) || hasOwnStores(pathname)) return path;
+  return `${pathname}${search === "" ? "?" : `${search}&`}${storeParameter}=${storeId}${hash}`;
+}
+
+/**
+ * Where a visitor goes on after they chose a store on the page at `path`; "" = all stores. The page is no longer for the store
+ * that its address asks for, and that of another store gives way to that of the chosen one.
+ */
+export function pathAfterChoice(path: string, storeId: string): string {
+  const { pathname, searchParams, hash } = new URL(path, "http://site.invalid");
+  const owner = ownerOf(withoutLanguage(pathname));
+  if (owner?.area === "company" && owner.page === "location") {
+    const list = pathname.replace(/\/[^/]+\/?$/, "");
+    return storeId === "" ? list : `${list}/${storeId}`;
+  }
+  if (!searchParams.has(storeParameter)) return path;
+  searchParams.delete(storeParameter);
+  return `${pathname}${searchParams.size === 0 ? "" : `?${searchParams}`}${hash}`;
+}

@@ -1,0 +1,22 @@
+import { askedStore } from "@forecourt/contracts/paths/asked-store";
+import type { SiteContext } from "@forecourt/contracts/site";
+
+/** By site, so that what is cached by site is cached for these, too. */
+const cache = new WeakMap<SiteContext, SiteContext>();
+
+/** The site as pages whose address asks for its store have it; `address` is path and query. */
+export function siteOfAddress(site: SiteContext, address: string): SiteContext {
+  const ids = site.stores.map(({ id }) => id);
+  if (!site.storeChosen || askedStore(address, ids) !== site.store.id) return site;
+  const asked = cache.get(site) ?? Object.freeze({ ...site, storeAsked: true as const });
+  cache.set(site, asked);
+  return asked;
+}
+
+/** The store that the address of a page asks for; null = none. */
+export function siteStore({
+  store,
+  storeAsked,
+}: Pick<SiteContext, "store" | "storeAsked">): string | null {
+  return storeAsked ? store.id : null;
+}
