@@ -64,13 +64,15 @@ test("consent, hours and early access follow what is chosen in the form", async 
   site,
 }) => {
   await open(page, `${site.groupOrigin}/contact-us`);
-  const hours = main(page).getByRole("complementary", { name: "Opening hours" });
+  const hours = main(page).getByRole("complementary");
   const consent = main(page).getByText(/may call or text you/);
   await expect(consent).toContainText("Heartland Crossing Auto Group may call or text you");
   await expect(hours.getByRole("heading", { level: 3 })).toHaveCount(4);
+  await expect(hours).toContainText("Service: (660) 555-0181");
   await main(page).getByRole("combobox", { name: "Store" }).selectOption("Rolla");
   await expect(consent).toContainText("Heartland Crossing Rolla may call or text you");
   await expect(hours).toContainText("Heartland Crossing Rolla");
+  await expect(hours.getByRole("heading", { level: 2 })).toHaveText("Opening hours");
   await topic(page).selectOption("Billing issues");
   await expect(main(page).getByText(/early access/)).toHaveCount(0);
 });

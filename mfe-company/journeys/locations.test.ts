@@ -18,9 +18,87 @@ test("the page of a store is the same whichever store the visitor chose", async 
   const { status, body } = await pageFor();
   expect(status).toBe(200);
   expect(mainOf(body)).toContain("1435 Forum Ridge Drive");
-  for (const store of ["columbia", "jefferson-city", "rolla"]) {
+  for (const store of ["columbia", "jefferson-city"]) {
     expect(mainOf((await pageFor(`store=${store}`)).body)).toBe(mainOf(body));
   }
+});
+
+test("links of a store's page, and of the pages behind them, are for that store", async ({
+  page,
+  site,
+}) => {
+  await page.context().addCookies([{ name: "store", value: "columbia", url: site.groupOrigin }]);
+  await open(page, `${site.groupOrigin}/locations/sedalia`);
+  const main = page.getByRole("main");
+  const banner = page.getByRole("banner");
+  await main.getByRole("link", { name: "Have your car serviced" }).click();
+  await expect(page).toHaveURL(`${site.groupOrigin}/service?store=sedalia`);
+  await expect(page).toHaveTitle("Car service in Sedalia, MO | Heartland Crossing Sedalia");
+  await expect(banner.getByRole("link", { name: /^Call/ })).toHaveAttribute(
+    "href",
+    "tel:+16605550181",
+  );
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/service$/);
+  await main.getByRole("link", { name: "Schedule service" }).first().click();
+  await expect(page).toHaveURL(/\/service\/schedule\?(?:.*&)?store=sedalia$/);
+  await expect(main).toContainText("Sedalia");
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Heartland Crossing Sedalia");
+  // The visitor's own store has not changed.
+  await open(page, `${site.groupOrigin}/service`);
+  await expect(page).toHaveTitle("Car service in Columbia, MO | Heartland Crossing Columbia");
+});
+
+test("the menus of a store's page are that store's, and a visit from it is booked there", async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.context().addCookies([{ name: "store", value: "columbia", url: site.groupOrigin }]);
+  await open(page, `${site.groupOrigin}/locations/sedalia`);
+  const menus = page.getByRole("banner");
+  await expect(menus.getByText("Service", { exact: true }).first()).toBeVisible();
+  await expect(menus.locator('a[href^="/sell-trade-my-car"]')).toHaveCount(0);
+  await open(page, `${site.groupOrigin}/locations/rolla`);
+  await expect(menus.locator('a[href^="/sell-trade-my-car"]').first()).toHaveAttribute(
+    "rel",
+    "nofollow",
+  );
+});
+
+test("a visitor makes a store theirs on its page and in the list, which then begins with it", async ({
+  page,
+  site,
+}) => {
+  await open(page, `${site.groupOrigin}/locations/sedalia`);
+  const main = page.getByRole("main");
+  await main.getByRole("button", { name: "Make this my store Heartland Crossing Sedalia" }).click();
+  await expect(main.getByText("Your store", { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(`${site.groupOrigin}/locations/sedalia`);
+  await main.getByRole("link", { name: "Our stores" }).first().click();
+  const first = main.getByRole("heading", { level: 2 }).first();
+  await expect(first).toHaveText("Heartland Crossing Sedalia");
+  await expect(main.getByText("Your store", { exact: true })).toHaveCount(1);
+  await main.getByRole("button", { name: "Make this my store Heartland Crossing Rolla" }).click();
+  await expect(first).toHaveText("Heartland Crossing Rolla");
+  await expect(page).toHaveURL(`${site.groupOrigin}/locations`);
+});
+
+test("the store menu says which store the page is about, and leads to the page of the chosen one", async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.context().addCookies([{ name: "store", value: "rolla", url: site.groupOrigin }]);
+  await open(page, `${site.groupOrigin}/locations/sedalia`);
+  const banner = page.getByRole("banner");
+  await banner.locator("summary", { hasText: "Change store" }).click();
+  const form = banner.getByRole("form", { name: "Choose your store" });
+  await expect(form).toContainText("This page is about our Sedalia store.");
+  await expect(form).toContainText("You’re shopping at Rolla.");
+  await form.getByRole("button", { name: /^Columbia, MO/ }).click();
+  await expect(page).toHaveURL(`${site.groupOrigin}/locations/columbia`);
 });
 
 test("header and footer show the store of the page, and the visitor's again after it", async ({
@@ -135,13 +213,16 @@ test("a visitor who chose another store sees the cars of the store of the link",
   expect(await listed("store=columbia")).toEqual(cars);
 });
 
-test("an unknown store is the 404 page, and a dealer with one store has no such pages; the sitemap lists them", async ({
+test("an unknown store is the 404 page, and a dealer with one store leads to its contact page; the sitemap lists them", async ({
   site,
 }) => {
   const status = async (path: string, name = host) =>
     (await get({ port: site.port, host: name, path })).status;
   expect(await status("/locations/springfield")).toBe(404);
-  expect(await status("/locations", "localhost")).toBe(404);
+  for (const path of ["/locations", rolla]) {
+    const answer = await fetch(site.origin + path, { redirect: "manual" });
+    expect([answer.status, answer.headers.get("location")]).toEqual([301, "/contact-us"]);
+  }
   expect(await status("/es/locations/rolla")).toBe(200);
   const listed = await readSitemap(site.groupOrigin);
   expect(listed).toContain("/locations");

@@ -24,7 +24,10 @@ describe("loadAbout", () => {
     const { data, head, receivedHeaders } = await load();
     expect(head).toMatchObject({ ...content.head, canonical: "/our-company" });
     expect(data).toMatchObject({ story: content.story, locations: content.locations });
-    expect(data.locations.map(({ opened }) => opened)).toEqual(["Open since 1998", null]);
+    expect(data.locations.map(({ address }) => address.at(-1))).toEqual([
+      "Open since 1998",
+      "Rolla, MO 65401",
+    ]);
     expect(data.people.map(({ fullName }) => fullName)).toEqual(["Ines Brandt", "Hollis Greer"]);
     expect(receivedHeaders).toMatchObject([{ [internalHeaders.dealer]: "ozark" }]);
   });

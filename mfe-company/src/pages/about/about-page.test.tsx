@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
+
 import type { SiteContext } from "@forecourt/contracts/site";
+import { maskPhone } from "@forecourt/domain/phone";
 import { SiteProvider } from "@forecourt/remote-kit/site-context";
 import { headingProblems } from "@forecourt/testing/pages/heading-problems";
 import { siteFixture, storeFixture } from "@forecourt/testing/pages/site-fixture";
@@ -8,6 +10,7 @@ import { render, screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server.node";
 import { personView } from "../../parts/person-view.ts";
 import { reviewView } from "../../parts/reviews/review-view.ts";
+import { addressOf } from "../../parts/stores/address-of.ts";
 import { locationLabels } from "../../parts/stores/location-labels.ts";
 import type { LocationView } from "../../parts/stores/location-view.ts";
 import { storeMap } from "../../parts/stores/store-map-view.ts";
@@ -24,7 +27,8 @@ const inHand = (locations: typeof published.locations): LocationView[] =>
     departments,
     page: `/locations/${one.id}`,
     inventory: null,
-    opened: one.since === null ? null : "Open since 1998",
+    address: [...addressOf(one), ...(one.since === null ? [] : ["Open since 1998"])],
+    phones: [{ phone: one.phone, text: maskPhone(one.phone, "(999) 999-9999") }],
   }));
 const milestones = [{ title: "1998: one lift", body: published.history!.body.slice(1) }];
 const lead: AboutData["lead"] = {
@@ -261,7 +265,8 @@ describe("the page about the company", () => {
   });
 
   test("lists the stores of a group, and marks the one the visitor chose", () => {
-    render(page(content, siteFixture({ storeChosen: true })));
+    const locations = content.locations.map((one) => ({ ...one, isYours: one.current }));
+    render(page({ ...content, locations }));
     const stores = within(screen.getByRole("region", { name: "Opening hours" })).getAllByRole(
       "listitem",
     );

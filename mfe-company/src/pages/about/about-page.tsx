@@ -6,6 +6,7 @@ import { TitledRow } from "@forecourt/remote-kit/content/titled-row";
 import { Section } from "@forecourt/ui/layout/section";
 import { People } from "../../parts/people.tsx";
 import { Customers } from "../../parts/reviews/customers.tsx";
+import { StoreHours } from "../../parts/stores/store-hours.tsx";
 import { StorePlaces } from "../../parts/stores/store-places.tsx";
 import type { AboutData } from "./about-data.ts";
 import { Band } from "./band.tsx";
@@ -45,7 +46,9 @@ export function Page({ data }: { data: AboutData }) {
           map={map}
           labels={labels}
           heading="h3"
-          withHours={() => true}
+          renderMore={(location) => (
+            <StoreHours label={labels.hours} location={location} open={locations.length < 2} />
+          )}
         />
       </Band>
       {others && <OtherStores others={others} labels={labels} />}

@@ -1,6 +1,7 @@
 import { StoreList } from "@forecourt/ui/elements/store-card";
 import { Section } from "@forecourt/ui/layout/section";
 import { LocationCard, type LocationLabels } from "../../parts/stores/location-card.tsx";
+import { StoreHours } from "../../parts/stores/store-hours.tsx";
 import type { AboutData } from "./about-data.ts";
 import styles from "./other-stores.module.css";
 
@@ -16,7 +17,12 @@ export function OtherStores({ others, labels }: OtherStoresProps) {
       <StoreList className={styles.stores}>
         {others.locations.map((location) => (
           <li key={location.id}>
-            <LocationCard location={location} labels={labels} heading="h3" withoutHours={false} />
+            <LocationCard
+              location={location}
+              labels={labels}
+              heading="h3"
+              more={<StoreHours label={labels.hours} location={location} />}
+            />
           </li>
         ))}
       </StoreList>

@@ -11,14 +11,16 @@ export function placesOf(
   now: Date,
 ): Pick<AboutData, "locations" | "others"> {
   const { texts, storeChosen } = site;
-  const viewOf = (location: Location, isPictured: boolean): LocationView => ({
-    ...locationView(location, site, now),
-    picture: isPictured ? location.picture : null,
-    opened:
-      location.since === null
-        ? null
-        : fillText(texts, "about.since", { year: String(location.since) }),
-  });
+  const viewOf = (location: Location, isPictured: boolean): LocationView => {
+    const view = locationView(location, site, now);
+    const { since } = location;
+    const opened = since === null ? [] : [fillText(texts, "about.since", { year: String(since) })];
+    return {
+      ...view,
+      picture: isPictured ? location.picture : null,
+      address: [...view.address, ...opened],
+    };
+  };
   const chosen = storeChosen ? locations.find(({ current }) => current) : undefined;
   const first = chosen ?? (locations.length === 1 ? locations[0] : undefined);
   if (first === undefined) {

@@ -51,5 +51,5 @@ export interface ContactData
   /** For questions about service, which is no topic; null = the store has no service department. */
   serviceHelp: { text: string; link: ContentLink } | null;
   map: StoreMapData;
-  labels: LocationLabels;
+  labels: LocationLabels & { phones: string };
 }

@@ -1,32 +1,29 @@
-import { maskPhone } from "@forecourt/domain/phone";
-import { useSite } from "@forecourt/remote-kit/site-context";
-import { PhoneLink } from "@forecourt/ui/elements/phone-link";
 import { EmailLink } from "../../parts/email-link.tsx";
 import { DepartmentContact } from "../../parts/stores/department-contact.tsx";
-import { DepartmentStatus } from "../../parts/stores/department-status.tsx";
 import type { LocationView } from "../../parts/stores/location-view.ts";
-import { StoreHours } from "../../parts/stores/store-hours.tsx";
+import { StorePhones } from "../../parts/stores/store-phones.tsx";
 import styles from "./contact-page.module.css";
 
 interface ContactHoursProps {
   /** The store of the form, else of the visitor; null = none yet. */
   location: LocationView | null;
   locations: readonly LocationView[];
-  label: string;
+  /** Titles, with the hours of one store and with the phones of all. */
+  labels: { hours: string; phones: string };
 }
 
-/** Phone, email and hours of one store, or of all while none is chosen. */
-export function ContactHours({ location, locations, label }: ContactHoursProps) {
+/** Phone, email and hours of one store, or the phones of all while none is chosen. */
+export function ContactHours({ location, locations, labels }: ContactHoursProps) {
   return (
     <aside aria-labelledby="contact-hours" className={styles.hours}>
-      <h2 id="contact-hours">{label}</h2>
+      <h2 id="contact-hours">{location ? labels.hours : labels.phones}</h2>
       {location ? (
         <OneStore location={location} isNamed={locations.length > 1} />
       ) : (
         <ul className={styles.stores}>
           {locations.map((one) => (
             <li key={one.id}>
-              <StoreInShort location={one} label={label} />
+              <StoreInShort location={one} />
             </li>
           ))}
         </ul>
@@ -47,21 +44,13 @@ function OneStore({ location, isNamed }: { location: LocationView; isNamed: bool
   );
 }
 
-/** What a store is now, its phone and email; its hours open on request. */
-function StoreInShort({ location, label }: { location: LocationView; label: string }) {
-  const { name, phone, email, departments } = location;
-  const { phoneMasks } = useSite();
+/** A store's numbers; what else is to say of it is on its card, further down. */
+function StoreInShort({ location }: { location: LocationView }) {
   return (
     <div className={styles.short}>
-      <h3>{name}</h3>
-      {departments.map((department) => (
-        <DepartmentStatus key={department.name} department={department} />
-      ))}
-      <p>
-        <PhoneLink phone={phone}>{maskPhone(phone, phoneMasks.general)}</PhoneLink>
-      </p>
-      <Email address={email} />
-      <StoreHours label={label} location={location} />
+      <h3>{location.name}</h3>
+      <StorePhones location={location} />
+      <Email address={location.email} />
     </div>
   );
 }

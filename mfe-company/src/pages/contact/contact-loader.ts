@@ -51,7 +51,7 @@ export const loadContact: PageLoader<ContactData> = async (request) => {
       serviceHelp: serviceHelpOf(site),
       locations: locations.map((location) => locationView(location, site, now)),
       map: storeMap(locations, site, nearby),
-      labels: locationLabels(site),
+      labels: { ...locationLabels(site), phones: fillText(site.texts, "contact.phones") },
     },
     head: {
       ...head,

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { textVersion } from "@forecourt/domain/text-version";
 import { headingProblems } from "@forecourt/testing/pages/heading-problems";
-import { siteFixture, storeFixture } from "@forecourt/testing/pages/site-fixture";
+import { siteFixture } from "@forecourt/testing/pages/site-fixture";
 import { stubFetch } from "@forecourt/testing/stub-fetch";
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { render, screen, within } from "@testing-library/react";
@@ -243,11 +243,12 @@ describe("the contact page", () => {
     expect(screen.queryByText(/early access/)).toBeNull();
   });
 
-  test("shows the hours of all stores, then of the store in the form", async () => {
+  test("shows the phones of all stores, then the hours of the store in the form", async () => {
     const { form } = groupData;
     const store = form.store && { ...form.store, chosen: null };
     const { user } = draw({ ...groupData, hoursOf: null, form: { ...form, store } });
-    const hours = within(screen.getByRole("complementary", { name: "Opening hours" }));
+    const phones = screen.getByRole("complementary", { name: "Call or email a store" });
+    const hours = within(phones);
     const names = () => hours.queryAllByRole("heading", { level: 3 }).map((one) => one.textContent);
     expect(names()).toEqual(["Ozark Trail Mitsubishi", "Ozark Trail Rolla"]);
     await user.selectOptions(screen.getByRole("combobox", { name: /^Store/ }), "Rolla");
@@ -279,8 +280,8 @@ describe("the contact page", () => {
   });
 
   test("marks the store that the visitor has chosen", () => {
-    const site = siteFixture({ storeChosen: true, store: storeFixture() });
-    render(inFrame(<Page data={groupData} />, site).element);
+    const locations = groupData.locations.map((one) => ({ ...one, isYours: one.id === "rolla" }));
+    draw({ ...groupData, locations });
     expect(screen.getAllByText("Your store")).toHaveLength(1);
   });
 

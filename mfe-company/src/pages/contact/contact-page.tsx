@@ -1,5 +1,6 @@
 import { PageWidth, Section } from "@forecourt/ui/layout/section";
 import { useState } from "react";
+import { StoreHours } from "../../parts/stores/store-hours.tsx";
 import { StorePlaces } from "../../parts/stores/store-places.tsx";
 import type { ContactData } from "./contact-data.ts";
 import { ContactForm } from "./contact-form.tsx";
@@ -32,7 +33,7 @@ export function Page({ data }: { data: ContactData }) {
             <ContactForm data={data.form} onStore={setStoreId} />
             {data.warning !== null && <p className={styles.warning}>{data.warning}</p>}
           </section>
-          <ContactHours location={current} locations={locations} label={data.labels.hours} />
+          <ContactHours location={current} locations={locations} labels={data.labels} />
         </div>
       </PageWidth>
       <Section tone="soft" title={data.locationsTitle} id="locations">
@@ -41,7 +42,9 @@ export function Page({ data }: { data: ContactData }) {
           locations={locations}
           map={data.map}
           labels={data.labels}
-          withHours={(location) => current !== null && location !== current}
+          renderMore={(location) =>
+            location !== current && <StoreHours label={data.labels.hours} location={location} />
+          }
         />
       </Section>
     </>

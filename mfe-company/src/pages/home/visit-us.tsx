@@ -1,4 +1,5 @@
 import { Section } from "@forecourt/ui/layout/section";
+import { StoreHours } from "../../parts/stores/store-hours.tsx";
 import { StorePlaces } from "../../parts/stores/store-places.tsx";
 import type { Visit } from "./home-data.ts";
 
@@ -11,7 +12,7 @@ export function VisitUs({ visit: { title, location, map, labels } }: { visit: Vi
         map={map}
         labels={labels}
         heading="h3"
-        withHours={() => true}
+        renderMore={() => <StoreHours label={labels.hours} location={location} open />}
       />
     </Section>
   );

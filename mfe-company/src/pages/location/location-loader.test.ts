@@ -60,7 +60,7 @@ describe("loadLocation", () => {
     ]);
     expect(data.services.links).toEqual([
       { label: "Buy a car", href: "/cars-for-sale?store=rolla" },
-      { label: "Arrange financing", href: "/auto-financing" },
+      { label: "Arrange financing", href: "/auto-financing?store=rolla" },
     ]);
     expect(data.people.list.map(({ fullName }) => fullName)).toEqual([
       "Ines Brandt",
@@ -99,6 +99,7 @@ describe("loadLocation", () => {
 
   test("has the rating of this store, whichever store is the visitor's", async () => {
     const { data } = await load({ stores: places });
+    expect(data.reviews?.link.href).toBe("/?store=rolla#reviews");
     expect(data.reviews?.rating.summary).toBe(
       "4.7 out of 5 from 164 Google reviews of our Rolla store, as of November 20, 2026",
     );

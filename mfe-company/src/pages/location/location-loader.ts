@@ -1,7 +1,9 @@
 import type { Location } from "@forecourt/contracts/areas/company/contracts";
 import { getLocation, type LocationService } from "@forecourt/contracts/areas/company/locations";
+import type { RatedReviews } from "@forecourt/contracts/areas/company/reviews";
 import { href } from "@forecourt/contracts/href";
 import type { PageLoader } from "@forecourt/contracts/page";
+import { pathForStore } from "@forecourt/contracts/paths/asked-store";
 import { contactPath } from "@forecourt/contracts/paths/contact-path";
 import { locationPath } from "@forecourt/contracts/paths/location-path";
 import type { SiteContext } from "@forecourt/contracts/site";
@@ -12,6 +14,7 @@ import { breadcrumbNode } from "../../parts/breadcrumb-node.ts";
 import { dealerOf } from "../../parts/dealer-of.ts";
 import { personView } from "../../parts/person-view.ts";
 import { customersView } from "../../parts/reviews/customers-view.ts";
+import { addressOf } from "../../parts/stores/address-of.ts";
 import { openDepartments } from "../../parts/stores/open-departments.ts";
 import { storeMap } from "../../parts/stores/store-map-view.ts";
 import { teamPath } from "../../parts/team-path.ts";
@@ -50,7 +53,7 @@ export const loadLocation: PageLoader<LocationData> = async (request) => {
       ways: waysOf(location, services, site),
       services: servicesView(location, reply, site),
       fees: feesView(store, site),
-      reviews: reviews && customersView(reviews, site, { id: store, name: location.storeName }),
+      reviews: reviews && customersOf(location, reviews, site),
       people: peopleOf(reply.people, site),
       map: storeMap(locations, site),
       others: {
@@ -85,9 +88,10 @@ function headOf(location: Location, { texts, phoneMasks }: SiteContext) {
   };
 }
 
-function addressOf({ addressLine1, addressLine2, city, stateShort, zip }: Location): string[] {
-  const second = addressLine2 === null ? [] : [addressLine2];
-  return [addressLine1, ...second, `${city}, ${stateShort} ${zip}`];
+/** What customers think of this store, with the way to more reviews of it. */
+function customersOf({ id, storeName: name }: Location, reviews: RatedReviews, site: SiteContext) {
+  const { link, ...customers } = customersView(reviews, site, { id, name });
+  return { ...customers, link: { ...link, href: pathForStore(link.href, id) } };
 }
 
 function waysOf(

@@ -6,6 +6,7 @@ import { People } from "../../parts/people.tsx";
 import { Customers } from "../../parts/reviews/customers.tsx";
 import { Rating } from "../../parts/reviews/rating.tsx";
 import { DepartmentContact } from "../../parts/stores/department-contact.tsx";
+import { StoreChoice } from "../../parts/stores/store-choice.tsx";
 import { StoreMap } from "../../parts/stores/store-map.tsx";
 import type { LocationData } from "./location-data.ts";
 import styles from "./location-page.module.css";
@@ -92,6 +93,7 @@ function Store({ data }: { data: LocationData }) {
           </Rating>
         )}
         <LinkRow links={ways} main />
+        <StoreChoice id={location.id} name={location.name} />
       </div>
       {location.picture !== null && (
         <img

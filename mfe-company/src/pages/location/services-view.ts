@@ -1,6 +1,7 @@
 import type { Location } from "@forecourt/contracts/areas/company/contracts";
 import { type LocationPage, LocationService } from "@forecourt/contracts/areas/company/locations";
 import { href } from "@forecourt/contracts/href";
+import { pathForStore } from "@forecourt/contracts/paths/asked-store";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import type { LocationData } from "./location-data.ts";
@@ -30,13 +31,13 @@ export function servicesView(
   };
 }
 
-/** Path of what a store does; cars are those of the store. */
+/** Path of what a store does, for this store. */
 export function pathOfService(storeId: string): Readonly<Record<LocationService, string>> {
   return {
     sales: href.search({ store: [storeId] }),
-    financing: href.page("financing", "index"),
-    trade: href.page("trade", "index"),
-    service: href.page("service", "index"),
-    offers: href.page("company", "offers"),
+    financing: pathForStore(href.page("financing", "index"), storeId),
+    trade: pathForStore(href.page("trade", "index"), storeId),
+    service: pathForStore(href.page("service", "index"), storeId),
+    offers: pathForStore(href.page("company", "offers"), storeId),
   };
 }

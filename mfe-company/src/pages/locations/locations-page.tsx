@@ -1,4 +1,6 @@
 import { PageFrame } from "../../parts/page-frame.tsx";
+import { StoreChoice } from "../../parts/stores/store-choice.tsx";
+import { StoreHours } from "../../parts/stores/store-hours.tsx";
 import { StorePlaces } from "../../parts/stores/store-places.tsx";
 import type { LocationsData } from "./locations-data.ts";
 
@@ -12,7 +14,12 @@ export function Page({ data }: { data: LocationsData }) {
         map={map}
         labels={labels}
         heading="h2"
-        withHours={() => true}
+        renderMore={(location) => (
+          <>
+            {!location.isYours && <StoreChoice id={location.id} name={location.name} />}
+            <StoreHours label={labels.hours} location={location} />
+          </>
+        )}
       />
     </PageFrame>
   );

@@ -73,7 +73,8 @@ test("the people of a store are named after it and lead to those of all stores a
 
 test("the people of all stores lead to those of each store that has some", async () => {
   const members = [ines, { ...hollis, stores: [cape] }];
-  const { data, store } = await teamOfGroup("?store=all", { members });
+  const { data, head: shown, store } = await teamOfGroup("?store=all", { members });
+  expect(shown.title).toBe("Meet our team | {site.name}");
   expect(store).toBeUndefined();
   expect(data).toMatchObject({ title: "Meet our team" });
   expect(data.stores?.links.map(({ label, current }) => [label, current])).toEqual([
@@ -91,6 +92,14 @@ test("who works for another department, too, is in the list of both", async () =
     { id: "service", title: "Service", people: [{ fullName: "Ines Brandt" }] },
   ]);
   expect(data.departments[0]?.people[0]?.facts).toContain("Also handles: Financing");
+});
+
+test("among the people of one store a manager has one card, which names what else they do", async () => {
+  const members = [{ ...ines, manager: true, alsoFor: ["finance"] }];
+  const ids = async (reply: object) =>
+    (await teamOfGroup("", { members, ...reply })).data.departments.map(({ id }) => id);
+  expect(await ids({ store: "rolla" })).toEqual(["management"]);
+  expect(await ids({})).toEqual(["management", "finance"]);
 });
 
 test("general managers come before the departments", async () => {

@@ -32,9 +32,19 @@ export const loadTeam: PageLoader<TeamData> = async (request) => {
       stores: storesOf(team, site),
       departments: departmentsOf(team, site),
     },
-    head: { ...head, canonical: page, jsonLd: [breadcrumbNode(trail, page, site)] },
+    head: {
+      ...head,
+      ...(team.store === null && site.stores.length > 1 && titleOfAll(site)),
+      canonical: page,
+      jsonLd: [breadcrumbNode(trail, page, site)],
+    },
   };
 };
+
+/** The people of all stores are not those of the visitor's. */
+function titleOfAll({ texts }: SiteContext) {
+  return { title: fillText(texts, "team.ofAll.head.title") };
+}
 
 /** The words of the content are for all stores; the people of one store are named after it. */
 function headingOf({ title, lead, store: id }: Team, { texts, stores }: SiteContext) {
@@ -68,15 +78,19 @@ function storesOf({ store, staffed }: Team, { texts, stores }: SiteContext): Tea
   };
 }
 
-/** General managers answer for a whole store, so they come before the departments; who works for several is in each. */
-function departmentsOf({ members }: Team, site: SiteContext): TeamData["departments"] {
+/**
+ * General managers answer for a whole store, so they come before the departments; who works for several is in each. Among
+ * the few people of one store a manager has one card, which names what else they do.
+ */
+function departmentsOf({ members, store }: Team, site: SiteContext): TeamData["departments"] {
   const groups = (["management", ...TeamDepartment.options] as const).map((id) => ({
     id,
     title: fillText(site.texts, `team.department.${id}`),
     people: members
       .filter(
         ({ manager, department, alsoFor }) =>
-          (manager ? "management" : department) === id || alsoFor.some((other) => other === id),
+          (manager ? "management" : department) === id ||
+          (!(manager && store !== null) && alsoFor.some((other) => other === id)),
       )
       .map((member) => personWithContact(member, site)),
   }));

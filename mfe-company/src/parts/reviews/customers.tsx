@@ -1,3 +1,4 @@
+import { linkRel } from "@forecourt/remote-kit/content/link-rel";
 import { Section } from "@forecourt/ui/layout/section";
 import type { CustomersData } from "./customers-data.ts";
 import { Rating } from "./rating.tsx";
@@ -9,7 +10,9 @@ export function Customers({ reviews }: { reviews: CustomersData }) {
   return (
     <Section id={id} title={title} tone="soft">
       <Rating rating={rating}>
-        <a href={link.href}>{link.label}</a>
+        <a href={link.href} rel={linkRel(link.href)}>
+          {link.label}
+        </a>
       </Rating>
       {quotes.length > 0 && <ReviewList reviews={quotes} />}
     </Section>

@@ -1,13 +1,12 @@
-import { maskPhone } from "@forecourt/domain/phone";
-import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
+import { useTexts } from "@forecourt/remote-kit/site-context";
 import { Badge } from "@forecourt/ui/elements/badge";
-import { PhoneLink } from "@forecourt/ui/elements/phone-link";
 import { StoreCard } from "@forecourt/ui/elements/store-card";
 import { VisuallyHidden } from "@forecourt/ui/layout/visually-hidden";
+import type { ReactNode } from "react";
 import { DepartmentStatus } from "./department-status.tsx";
 import styles from "./location-card.module.css";
 import type { LocationView } from "./location-view.ts";
-import { StoreHours } from "./store-hours.tsx";
+import { StorePhones } from "./store-phones.tsx";
 
 /** Texts of a list of stores. */
 export interface LocationLabels {
@@ -20,23 +19,14 @@ interface LocationCardProps {
   location: LocationView;
   labels: LocationLabels;
   heading: "h2" | "h3";
-  /** True where the hours are on the page already. */
-  withoutHours: boolean;
-  /** True where the hours need no click. */
-  openHours?: boolean;
+  /** Below its links, such as its hours; missing = nothing. */
+  more?: ReactNode;
 }
 
 /** A store: whether it is open, where it is, and the ways to reach it. */
-export function LocationCard({
-  location,
-  labels,
-  heading,
-  withoutHours,
-  openHours = false,
-}: LocationCardProps) {
+export function LocationCard({ location, labels, heading, more }: LocationCardProps) {
   const t = useTexts();
-  const { storeChosen, phoneMasks } = useSite();
-  const { name, addressLine1, addressLine2, city, stateShort, zip, phone, picture } = location;
+  const { name, picture } = location;
   return (
     <StoreCard
       name={name}
@@ -45,7 +35,7 @@ export function LocationCard({
       picture={picture !== null && { src: picture, alt: t("store.picture", { store: name }) }}
       status={
         <div className={styles.status}>
-          {storeChosen && location.current && (
+          {location.isYours && (
             <p>
               <Badge tone="brand">{t("store.yours")}</Badge>
             </p>
@@ -60,17 +50,10 @@ export function LocationCard({
           ))}
         </div>
       }
-      address={[
-        addressLine1,
-        ...(addressLine2 === null ? [] : [addressLine2]),
-        `${city}, ${stateShort} ${zip}`,
-        ...(location.opened ? [location.opened] : []),
-      ]}
-      more={
-        !withoutHours && <StoreHours label={labels.hours} location={location} open={openHours} />
-      }
+      address={location.address}
+      more={more}
     >
-      <PhoneLink phone={phone}>{maskPhone(phone, phoneMasks.general)}</PhoneLink>
+      <StorePhones location={location} />
       <a href={location.mapUrl}>
         {labels.directions} <VisuallyHidden>{name}</VisuallyHidden>
       </a>

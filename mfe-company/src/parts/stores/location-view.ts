@@ -1,13 +1,22 @@
 import type { Location } from "@forecourt/contracts/areas/company/contracts";
 import { href } from "@forecourt/contracts/href";
 import { locationPath } from "@forecourt/contracts/paths/location-path";
-import type { SiteContext } from "@forecourt/contracts/site";
+import type { SiteContext, SiteDepartment } from "@forecourt/contracts/site";
+import { maskPhone } from "@forecourt/domain/phone";
+import { fillText } from "@forecourt/remote-kit/site-context";
+import { addressOf } from "./address-of.ts";
 import type { OpenDepartment } from "./open-department.ts";
 import { openDepartments } from "./open-departments.ts";
 
 /** A store with what it is now, and the ways to its pages. */
 export interface LocationView extends Location {
   departments: OpenDepartment[];
+  /** True when the visitor chose it. */
+  isYours?: boolean;
+  /** Lines of its address, and "Open since 2012" where that is said. */
+  address: string[];
+  /** Its own number, and that of service where it is another one: E.164, and in words. */
+  phones: { phone: string; text: string }[];
   /** Where it reads mail; null or missing = not said. */
   email?: string | null;
   /** Path of the store's own page; null = it has none. */
@@ -16,8 +25,6 @@ export interface LocationView extends Location {
   inventory: string | null;
   /** "At this store: cars for sale and financing"; missing = not said. */
   services?: string[];
-  /** "Open since 2012"; null or missing = not said. */
-  opened?: string | null;
 }
 
 /** A store as lists of stores show it at `now`. */
@@ -25,8 +32,12 @@ export function locationView(location: Location, site: SiteContext, now: Date): 
   const { places = [] } = site;
   const place = places.find(({ id }) => id === location.id);
   const filter = places.length > 1 ? { store: [location.id] } : {};
+  const { storeChosen, storeAsked = false } = site;
   return {
     ...location,
+    isYours: storeChosen && !storeAsked && location.current,
+    address: addressOf(location),
+    phones: phonesOf(location, place?.service, site),
     email: place?.email ?? null,
     departments: place ? openDepartments(place, site, now) : [],
     page: pageOfStore(location.id, site),
@@ -37,4 +48,16 @@ export function locationView(location: Location, site: SiteContext, now: Date): 
 /** Path of a store's own page; null at a dealer without such pages. */
 export function pageOfStore(id: string, { pages }: Pick<SiteContext, "pages">): string | null {
   return pages["locations"] === true ? locationPath(id) : null;
+}
+
+function phonesOf(
+  { phone }: Location,
+  service: SiteDepartment | null | undefined,
+  { texts, phoneMasks }: SiteContext,
+): LocationView["phones"] {
+  const masked = (number: string) => maskPhone(number, phoneMasks.general);
+  const own = { phone, text: masked(phone) };
+  if (!service || service.phone === phone) return [own];
+  const text = fillText(texts, "contact.servicePhone", { phone: masked(service.phone) });
+  return [own, { phone: service.phone, text }];
 }

@@ -1,5 +1,6 @@
 import { classNames } from "@forecourt/ui/class-names";
 import { StoreList } from "@forecourt/ui/elements/store-card";
+import type { ReactNode } from "react";
 import { LocationCard, type LocationLabels } from "./location-card.tsx";
 import type { LocationView } from "./location-view.ts";
 import { StoreMap } from "./store-map.tsx";
@@ -15,12 +16,12 @@ interface StorePlacesProps {
   labels: LocationLabels;
   /** Of each store's name. */
   heading: "h2" | "h3";
-  /** Whether a store's card has its hours. */
-  withHours: (location: LocationView) => boolean;
+  /** What a store's card has below its links, such as its hours. */
+  renderMore: (location: LocationView) => ReactNode;
 }
 
 /** A map, and beside it a card for each store. */
-export function StorePlaces({ locations, map, labels, heading, withHours }: StorePlacesProps) {
+export function StorePlaces({ locations, map, labels, heading, renderMore }: StorePlacesProps) {
   const isGroup = locations.length > 1;
   const cards = locations.map((location) => (
     <li key={location.id}>
@@ -28,8 +29,7 @@ export function StorePlaces({ locations, map, labels, heading, withHours }: Stor
         location={location}
         labels={labels}
         heading={heading}
-        withoutHours={!withHours(location)}
-        openHours={!isGroup}
+        more={renderMore(location)}
       />
     </li>
   ));

@@ -14,9 +14,30 @@ export interface PriceListData {
   book: ContentLink;
 }
 
+/** The stores of a group that service vehicles. */
+export interface ServiceStoresData {
+  title: string;
+  lead: string;
+  stores: {
+    id: string;
+    name: string;
+    /** Path of the store's page; null = it has none. */
+    page: string | null;
+    address: string[];
+    hours: string;
+    /** E.164, and as it is shown. */
+    phone: string;
+    phoneText: string;
+    /** Null = visits are not booked online. */
+    book: ContentLink | null;
+  }[];
+}
+
 /** Everything the service index shows. */
 export type ServiceData = Omit<ServiceIndex, Left> & {
   /** The first offers of today; null where there are none. */
   specials: { id: string; title: string; coupons: CouponData[]; all: ContentLink } | null;
   prices: PriceListData | null;
+  /** The stores to choose from; null where the page speaks for one. */
+  stores: ServiceStoresData | null;
 };

@@ -11,6 +11,7 @@ import { bookLink, couponView } from "../../parts/offers/coupon-view.ts";
 import { redirectToStores } from "../../parts/stores/stores-view.ts";
 import { businessesOf } from "./businesses-of.ts";
 import type { ServiceData } from "./index-data.ts";
+import { serviceStoresView } from "./service-stores-view.ts";
 
 /** The service index as its service publishes it, for the visitor's store. */
 export const loadIndex: PageLoader<ServiceData> = async (request) => {
@@ -30,6 +31,7 @@ export const loadIndex: PageLoader<ServiceData> = async (request) => {
       terms,
       specials: specialsView(reply, request.site),
       prices: pricesView(reply, request.site),
+      stores: serviceStoresView(request.site, reply.schedulePath),
     },
     head: {
       ...head,

@@ -32,8 +32,9 @@ const full: ServiceData = {
     disclaimer: "Taxes are extra.",
     book: { label: "Schedule service", href: "/service/schedule" },
   },
+  stores: null,
 };
-const spare: ServiceData = { ...shared, schedule: null, specials: null, prices: null, terms: [] };
+const spare: ServiceData = { ...full, schedule: null, specials: null, prices: null, terms: [] };
 
 function page(data: ServiceData, site: SiteContext = siteFixture()) {
   return (
@@ -65,7 +66,7 @@ describe("the service index", () => {
     render(page(full));
     const hours = within(screen.getByRole("table", { name: "Service hours" }));
     expect(hours.getAllByRole("row").map(({ textContent }) => textContent)).toEqual([
-      "Monday – Saturday8 a.m. to 5 p.m.",
+      "Monday – Saturday8\u00a0a.m. to 5\u00a0p.m.",
       "SundayClosed",
     ]);
   });

@@ -8,6 +8,7 @@ import { Section } from "@forecourt/ui/layout/section";
 import type { ServiceData } from "./index-data.ts";
 import { PriceList } from "./price-list.tsx";
 import { Schedule } from "./schedule.tsx";
+import { ServiceStores } from "./service-stores.tsx";
 import { Specials } from "./specials.tsx";
 
 /** The service index: what the department promises, what is on offer, and how to get an appointment. */
@@ -16,6 +17,7 @@ export function Page({ data }: { data: ServiceData }) {
   return (
     <>
       <Hero hero={hero} />
+      {data.stores && <ServiceStores data={data.stores} />}
       {specials && <Specials specials={specials} />}
       <Section title={features.title} tone={specials ? "soft" : "plain"}>
         <ContentCards cards={features.cards} level={3} />

@@ -73,7 +73,9 @@ function useBooking({ action, vin, failed, form }: ContactData) {
     if (error === null) return undefined;
     if (error.code === "visit-changed") {
       // As a document, which shows the returned form with what was typed.
-      location.assign(`${location.pathname}?${visitReturn.check}=1`);
+      const query = new URLSearchParams(location.search);
+      query.set(visitReturn.check, "1");
+      location.assign(`${location.pathname}?${query}`);
       return undefined;
     }
     setFaults(error.fields);

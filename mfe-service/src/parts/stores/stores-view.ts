@@ -63,7 +63,8 @@ export function otherStoresHref(site: SiteContext, url: URL): string | null {
   return `${schedulePath}?${query}`;
 }
 
-function serviceStores({ places = [] }: SiteContext): SiteStore[] {
+/** The stores that service vehicles. */
+export function serviceStores({ places = [] }: SiteContext): SiteStore[] {
   return places.filter(({ service }) => service !== null);
 }
 

@@ -11,13 +11,13 @@ const closed: OpenDay = { closed: true, open: 0, close: 0 };
 
 describe("clock", () => {
   test.each([
-    [0, "12 a.m."],
-    [8, "8 a.m."],
-    [9.25, "9:15 a.m."],
-    [11.999, "12 p.m."],
-    [12, "12 p.m."],
-    [17.5, "5:30 p.m."],
-    [24, "12 a.m."],
+    [0, "12\u00a0a.m."],
+    [8, "8\u00a0a.m."],
+    [9.25, "9:15\u00a0a.m."],
+    [11.999, "12\u00a0p.m."],
+    [12, "12\u00a0p.m."],
+    [17.5, "5:30\u00a0p.m."],
+    [24, "12\u00a0a.m."],
   ])("formats %d as %s", (hour, text) => {
     expect(clock(hour)).toBe(text);
   });
@@ -27,8 +27,8 @@ describe("hoursRows", () => {
   test("merges consecutive days with the same hours", () => {
     const week = [until(18), until(18), until(18), until(18), until(18), until(17), closed];
     expect(hoursRows(week, labels)).toEqual([
-      { days: "Mon – Fri", hours: "9 a.m. to 6 p.m." },
-      { days: "Sat", hours: "9 a.m. to 5 p.m." },
+      { days: "Mon – Fri", hours: "9\u00a0a.m. to 6\u00a0p.m." },
+      { days: "Sat", hours: "9\u00a0a.m. to 5\u00a0p.m." },
       { days: "Sun", hours: "Closed" },
     ]);
   });

@@ -35,12 +35,12 @@ export function hoursRows(week: readonly OpenDay[], labels: HoursLabels): HoursR
   }));
 }
 
-/** 9 → "9 a.m.", 17.5 → "5:30 p.m.", 0 and 24 → "12 a.m." */
+/** 9 → "9 a.m.", 17.5 → "5:30 p.m.", 0 and 24 → "12 a.m."; no line ends within it. */
 export function clock(hour: number): string {
   const minutes = Math.round(hour * 60) % (24 * 60);
   const whole = Math.floor(minutes / 60);
   const rest = minutes % 60;
   const face = whole % 12 === 0 ? 12 : whole % 12;
   const half = whole < 12 ? "a.m." : "p.m.";
-  return `${face}${rest === 0 ? "" : `:${String(rest).padStart(2, "0")}`} ${half}`;
+  return `${face}${rest === 0 ? "" : `:${String(rest).padStart(2, "0")}`}\u00a0${half}`;
 }
