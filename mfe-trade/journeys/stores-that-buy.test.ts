@@ -33,7 +33,7 @@ test("the help center and the advice on trading in say so, too", async ({ page, 
   const main = page.getByRole("main");
   await main.getByText("Do you buy cars or take trade-ins at this store?").click();
   await expect(main).toContainText("No, our Sedalia store does neither.");
-  await main.getByRole("link", { name: "Stores that buy cars" }).click();
+  await main.getByRole("link", { name: "Sedalia doesn’t buy cars: see which stores do" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "Our Sedalia store doesn’t buy cars",
   );

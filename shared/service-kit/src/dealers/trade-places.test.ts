@@ -33,7 +33,7 @@ test("a store that buys no cars names those that do with address and phone, the 
 test("its link by the flag leads to the page that names them, and every other link to that page is left out", async () => {
   const linksAt = async (storeId: string | null) => (await sellingAt(storeId))?.links;
   expect(await linksAt("sedalia")).toEqual([
-    { label: "Stores that buy cars", href: "/sell-trade-my-car" },
+    { label: "Sedalia doesn’t buy cars: see which stores do", href: "/sell-trade-my-car" },
   ]);
   expect(await linksAt("columbia")).toEqual([
     { label: "Sell or trade your car", href: "/sell-trade-my-car" },
