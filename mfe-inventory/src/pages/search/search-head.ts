@@ -20,14 +20,24 @@ export function searchHead(
   { isAnswer = false } = {},
 ): PageHead {
   const { texts } = site;
-  const what = listTitle(texts, state.filter, namesInReply(state.filter, reply, site));
-  const values = { what, page: state.page, count: formatNumber(reply.total) };
-  const title = state.page > 1 ? "search.head.titlePage" : "search.head.title";
-  const description = `search.head.description.${pluralForm(reply.total)}`;
+  const { store, ...others } = state.filter;
+  const place = store?.length === 1 ? placeOf(store[0], site) : null;
+  const filter = place === null ? state.filter : others;
+  const what = listTitle(texts, filter, namesInReply(filter, reply, site));
+  const values = { what, page: state.page, count: formatNumber(reply.total), place: place ?? "" };
+  const at = place === null ? "" : "At";
+  const title = `search.head.title${state.page > 1 ? "Page" : ""}${at}`;
+  const description = `search.head.description${at}.${pluralForm(reply.total)}`;
   return {
     title: fillText(texts, title, values),
     description: fillText(texts, description, values),
     canonical: searchPath({ ...state, sort: null, terms: {}, zip: undefined }),
     index: reply.total > 0 && !isAnswer && isIndexable(state),
   };
+}
+
+/** "Sedalia, MO"; null where the site does not know the store. */
+function placeOf(id: string | undefined, { places = [] }: SiteContext): string | null {
+  const place = places.find((one) => one.id === id);
+  return place ? `${place.city}, ${place.stateShort}` : null;
 }
