@@ -167,6 +167,8 @@ export interface StoreChoice {
   phone?: string;
   /** Street address, for the store chooser. */
   address?: string;
+  /** Path of its page; missing = stores have none. */
+  page?: string;
   /** Whether the store's sales department is open: now and after the next changes, see `StoreStatus`. */
   statuses?: StoreStatus[];
   /** Fees of this store where they differ from `SiteContext.fees`, because a list may have cars of many stores. */

@@ -16,6 +16,7 @@ export function browserSite(site: SiteContext): BrowserSite {
   const { menu, popups } = site;
   const own: BrowserSite & Partial<SiteContext> = {
     ...site,
+    stores: localizeLinks(site.stores, site),
     menu: keepStoreInMenu(localizeLinks(menu, site), site),
     ...(popups && { popups: keepStoreInLinks(localizeLinks(popups, site), site) }),
     texts: Object.fromEntries(texts),

@@ -1,4 +1,4 @@
-import { areas } from "@forecourt/contracts/areas";
+import { areas, ownerOf } from "@forecourt/contracts/areas";
 import type { PageDefinition } from "@forecourt/contracts/areas/define-area";
 import { defaultLanguage, pathInLanguage, withoutLanguage } from "@forecourt/contracts/language";
 import { pathForStore } from "@forecourt/contracts/paths/asked-store";
@@ -43,18 +43,26 @@ export function keepStoreInLinks<Value>(value: Value, site: StoreSite): Value {
   ) as Value;
 }
 
-/** Menus with links for the store, which search engines need not read; what is said of the whole dealer stays. */
+/** Menus with links for the store, which search engines need not read; what is said of the whole dealer stays, but for the way to reach it. */
 export function keepStoreInMenu(menu: SiteMenu, site: StoreSite): SiteMenu {
   if (siteStore(site) === null) return menu;
-  const { header, mobile, footer } = keepStoreInLinks(menu, site);
+  const { header, mobile, footer, footerLine } = keepStoreInLinks(menu, site);
   const own = <Link extends { path: string | null }>(link: Link) =>
     link.path?.includes("?") ? { ...link, rel: "nofollow" as const } : link;
   return {
     header: header.map((item) => own({ ...item, links: item.links.map(own) })),
     mobile,
     footer: footer.map((group) => ({ ...group, links: group.links.map(own) })),
-    footerLine: menu.footerLine,
+    footerLine: footerLine.map((link, at) => {
+      const usual = menu.footerLine[at] ?? link;
+      return isContact(usual.path) ? own(link) : usual;
+    }),
   };
+}
+
+function isContact(path: string | null): boolean {
+  const owner = path === null ? null : ownerOf(withoutLanguage(path));
+  return owner?.area === "company" && owner.page === "contact";
 }
 
 function localizePath(

@@ -17,12 +17,19 @@ describe("pageStore", () => {
       header: [{ label: "Service", path: "/service", links: [] }],
       mobile: [],
       footer: [],
-      footerLine: [{ label: "Privacy policy", path: "/legal/privacy-policy" }],
+      footerLine: [
+        { label: "Contact us", path: "/contact-us" },
+        { label: "Privacy policy", path: "/legal/privacy-policy" },
+      ],
     };
     const withMenu = siteFixture({ places: [cape, { ...rolla, menu }] });
     expect(pageStore(withMenu, "rolla")?.menu).toEqual({
       ...menu,
       header: [{ label: "Service", path: "/service?store=rolla", rel: "nofollow", links: [] }],
+      footerLine: [
+        { label: "Contact us", path: "/contact-us?store=rolla", rel: "nofollow" },
+        { label: "Privacy policy", path: "/legal/privacy-policy" },
+      ],
     });
   });
 

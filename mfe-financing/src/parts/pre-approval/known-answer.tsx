@@ -1,4 +1,4 @@
-import { withCar } from "@forecourt/contracts/areas/financing/car-parameter";
+import { pageOfAnswer, withCar } from "@forecourt/contracts/areas/financing/car-parameter";
 import { useVisitor } from "@forecourt/remote-kit/visitor";
 import { ButtonLink } from "@forecourt/ui/elements/button";
 import { Notice } from "@forecourt/ui/elements/notice";
@@ -8,7 +8,7 @@ import type { PreApprovalFormData } from "./form-page-data.ts";
 export function KnownAnswer({ form: { known, car } }: { form: PreApprovalFormData }) {
   const token = useVisitor(({ terms }) => terms.preApproval);
   if (token === undefined) return null;
-  const path = `${known.path}/${token}`;
+  const path = pageOfAnswer(known.path, token);
   const link = (
     <ButtonLink href={car.vin === null ? path : withCar(path, car.vin)} rel="nofollow">
       {known.label}

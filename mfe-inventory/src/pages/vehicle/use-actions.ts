@@ -1,4 +1,4 @@
-import { withCar } from "@forecourt/contracts/areas/financing/car-parameter";
+import { pageOfAnswer, withCar } from "@forecourt/contracts/areas/financing/car-parameter";
 import {
   mergePaymentTerms,
   setPaymentTerms,
@@ -30,7 +30,7 @@ export function useActions({
     const form = { ...asked, href: withCar(answers, vin, stated) };
     return actions.map((one) => (one === asked ? form : one));
   }
-  const page = withCar(`${answers}/${token}`, vin, queryOf(shownTerms(payment)));
+  const page = withCar(pageOfAnswer(answers, token), vin, queryOf(shownTerms(payment)));
   const own = { label, href: page, isPersonal: true };
   return [main, own, ...actions.slice(1).filter((one) => one !== asked)];
 }

@@ -1,4 +1,3 @@
-import { locationPath } from "@forecourt/contracts/paths/location-path";
 import { maskPhone } from "@forecourt/domain/phone";
 import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
 import { PhoneLink } from "@forecourt/ui/elements/phone-link";
@@ -13,9 +12,9 @@ export function FooterStores() {
     <section>
       <h2 className={styles.title}>{t("frame.ourStores")}</h2>
       <ul className={styles.stores}>
-        {stores.map(({ id, name, city, stateShort, phone }) => (
+        {stores.map(({ id, name, city, stateShort, phone, page }) => (
           <li key={id}>
-            <StoreName id={id} name={name === city ? `${city}, ${stateShort}` : name} />
+            <StoreName page={page} name={name === city ? `${city}, ${stateShort}` : name} />
             {name !== city && (
               <span>
                 {city}, {stateShort}
@@ -34,11 +33,10 @@ export function FooterStores() {
 }
 
 /** The name, as a link where stores have pages. */
-function StoreName({ id, name }: { id: string; name: string }) {
-  const { pages } = useSite();
-  if (pages["locations"] !== true) return <span className={styles.name}>{name}</span>;
+function StoreName({ page, name }: { page: string | undefined; name: string }) {
+  if (page === undefined) return <span className={styles.name}>{name}</span>;
   return (
-    <a href={locationPath(id)} className={styles.page}>
+    <a href={page} className={styles.page}>
       <span className={styles.name}>{name}</span>
     </a>
   );

@@ -87,9 +87,10 @@ describe("the footer", () => {
 
   test("links to the page of each store where stores have pages", () => {
     const stores = ["Columbia", "Rolla"].map((city) => {
-      return { id: city.toLowerCase(), name: city, city, stateShort: "MO" };
+      const id = city.toLowerCase();
+      return { id, name: city, city, stateShort: "MO", page: `/locations/${id}` };
     });
-    renderWithSite(<Footer />, { site: { stores, pages: { locations: true } } });
+    renderWithSite(<Footer />, { site: { stores } });
     const link = screen.getByRole("link", { name: "Rolla, MO" });
     expect(link.getAttribute("href")).toBe("/locations/rolla");
   });

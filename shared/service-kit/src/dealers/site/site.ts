@@ -1,5 +1,6 @@
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import { defaultLanguage } from "@forecourt/contracts/language";
+import { locationPath } from "@forecourt/contracts/paths/location-path";
 import { platformPaths } from "@forecourt/contracts/paths/platform-paths";
 import { sharePicture } from "@forecourt/contracts/share-picture";
 import type {
@@ -171,6 +172,7 @@ function storeChoices(
       stateShort: config.company.stateShort,
       phone: config.sales.phone,
       ...(dealer.stores.size > 1 && { address: config.company.addressLine1 }),
+      ...(current.pages.locations && { page: locationPath(config.store.id) }),
       ...(JSON.stringify(fees) === usual ? {} : { fees }),
     };
   });
