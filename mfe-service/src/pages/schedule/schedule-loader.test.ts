@@ -1,6 +1,7 @@
 import { getBookingOptions } from "@forecourt/contracts/areas/service/visits";
 import { answer, withService } from "@forecourt/testing/pages/fake-service";
 import { pageRequest } from "@forecourt/testing/pages/page-request";
+import { siteFixture } from "@forecourt/testing/pages/site-fixture";
 import { describe, expect, test } from "@jest/globals";
 import { optionsFixture } from "../../testing/visit-fixture.ts";
 import { loadSchedule } from "./schedule-loader.ts";
@@ -37,6 +38,23 @@ describe("loadSchedule", () => {
     const request = pageRequest("/service/schedule?offer=gone", "http://service.test", { fetch });
     expect(await loadSchedule(request)).toMatchObject({
       data: { form: { offer: null }, offer: { title: "That offer has ended" } },
+    });
+  });
+
+  test("is titled by the other stores where the store has no service department", async () => {
+    const { store, pages } = siteFixture();
+    const other = { ...store, id: "rolla", name: "Rolla" };
+    const site = siteFixture({
+      store: { ...store, service: null },
+      storeChosen: true,
+      stores: [store, other],
+      places: [{ ...store, service: null }, other],
+      pages: { ...pages, service: false, serviceElsewhere: true },
+    });
+    const request = pageRequest("/service/schedule", "http://service.test", { site });
+    expect(await loadSchedule(request)).toMatchObject({
+      data: { kind: "stores" },
+      head: { title: expect.stringMatching(/^Service at our other stores \|/), index: false },
     });
   });
 

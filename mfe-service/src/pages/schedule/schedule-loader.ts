@@ -16,20 +16,21 @@ import { elsewhereView, startView } from "./schedule-view.ts";
  */
 export const loadSchedule: PageLoader<ScheduleData> = async (request) => {
   const t = siteText(request.site.texts);
-  const head = {
-    title: t("start.head.title"),
-    description: t("start.head.description"),
+  const headOf = (name: "start" | "stores.none") => ({
+    title: t(`${name}.head.title`),
+    description: t(`${name}.head.description`),
     canonical: href.page("service", "schedule"),
-  };
+  });
+  const head = headOf("start");
   const stores = storesView(request);
   if (stores !== null) {
-    const index = request.site.pages["service"] === true;
+    const hasService = request.site.pages["service"] === true;
     return {
       kind: "page",
       layout: "minimal",
       noStore: true,
       data: stores,
-      head: { ...head, index },
+      head: { ...(hasService ? head : headOf("stores.none")), index: hasService },
     };
   }
   const { offer: id, ...fields } = namedIn(request.url);

@@ -16,6 +16,8 @@ export const visitPageTextKeys = {
   "visit.stores.lead": [],
   "visit.stores.none.title": ["store"],
   "visit.stores.none.lead": [],
+  "visit.stores.none.head.title": [],
+  "visit.stores.none.head.description": [],
   "visit.stores.miles": ["miles", "store"],
   "visit.stores.at": ["store"],
   "visit.stores.change": [],
