@@ -39,6 +39,16 @@ function load(
 }
 
 describe("loadContact", () => {
+  test("lists the chosen store first, or the one that the address asks for", async () => {
+    const idsOf = async (...args: Parameters<typeof load>) =>
+      (await load(...args)).data.locations.map(({ id }) => id);
+    expect(await idsOf()).toEqual([cape.id, rolla.id]);
+    const chosen = { storeChosen: true, store: places[1]! };
+    expect(await idsOf(chosen)).toEqual([rolla.id, cape.id]);
+    const asked = { search: `?store=${cape.id}` };
+    expect(await idsOf(chosen, [cape, rolla], null, null, asked)).toEqual([cape.id, rolla.id]);
+  });
+
   test("offers the seven topics in their order", async () => {
     const { data, head } = await load();
     expect(data.form.topic.options.map(({ label }) => label)).toEqual([

@@ -9,7 +9,7 @@ import { fillText } from "@forecourt/remote-kit/site-context";
 import { breadcrumbNode } from "../../parts/breadcrumb-node.ts";
 import { dealerOf } from "../../parts/dealer-of.ts";
 import { locationLabels } from "../../parts/stores/location-labels.ts";
-import { locationView } from "../../parts/stores/location-view.ts";
+import { locationView, storeFirst } from "../../parts/stores/location-view.ts";
 import { storeMap } from "../../parts/stores/store-map-view.ts";
 import type { ContactData } from "./contact-data.ts";
 import { contactForm } from "./contact-form-data.ts";
@@ -49,7 +49,10 @@ export const loadContact: PageLoader<ContactData> = async (request) => {
       }),
       hoursOf: locations.length < 2 ? (locations[0]?.id ?? null) : chosen,
       serviceHelp: serviceHelpOf(site),
-      locations: locations.map((location) => locationView(location, site, now)),
+      locations: storeFirst(
+        locations.map((location) => locationView(location, site, now)),
+        chosen,
+      ),
       map: storeMap(locations, site, nearby),
       labels: { ...locationLabels(site), phones: fillText(site.texts, "contact.phones") },
     },

@@ -7,7 +7,7 @@ import { fillText } from "@forecourt/remote-kit/site-context";
 import { breadcrumbNode } from "../../parts/breadcrumb-node.ts";
 import { dealerOf } from "../../parts/dealer-of.ts";
 import { locationLabels } from "../../parts/stores/location-labels.ts";
-import { type LocationView, locationView } from "../../parts/stores/location-view.ts";
+import { locationView, storeFirst } from "../../parts/stores/location-view.ts";
 import { servicesInWords } from "../../parts/stores/services-in-words.ts";
 import { storeMap } from "../../parts/stores/store-map-view.ts";
 import type { LocationsData } from "./locations-data.ts";
@@ -25,11 +25,12 @@ export const loadLocations: PageLoader<LocationsData> = async (request) => {
     data: {
       title,
       lead: fillText(site.texts, "locations.lead"),
-      locations: chosenFirst(
+      locations: storeFirst(
         locations.map((location) => ({
           ...locationView(location, site, now),
           services: servicesInWords(location.id, servicesByStore, site),
         })),
+        site.storeChosen && !site.storeAsked ? site.store.id : null,
       ),
       map: storeMap(locations, site),
       labels: locationLabels(site),
@@ -48,7 +49,3 @@ export const loadLocations: PageLoader<LocationsData> = async (request) => {
     },
   };
 };
-
-function chosenFirst(locations: readonly LocationView[]): LocationView[] {
-  return locations.toSorted((one, other) => Number(other.isYours) - Number(one.isYours));
-}

@@ -45,6 +45,11 @@ export function locationView(location: Location, site: SiteContext, now: Date): 
   };
 }
 
+/** The stores with this one first; null = in their usual order. */
+export function storeFirst(locations: readonly LocationView[], id: string | null): LocationView[] {
+  return locations.toSorted((one, other) => Number(other.id === id) - Number(one.id === id));
+}
+
 /** Path of a store's own page; null at a dealer without such pages. */
 export function pageOfStore(id: string, { pages }: Pick<SiteContext, "pages">): string | null {
   return pages["locations"] === true ? locationPath(id) : null;
