@@ -67,7 +67,7 @@ test("every kind of fault is refused with file, line and what was expected, and 
   await set(`${company}/promotions.json`, ["promotions", 1, "endDate"], "2026-13-40");
   await set(`${company}/promotions.json`, ["promotions", 2, "img"], "missing.svg");
   await set(`${company}/team.json`, ["members", 0, "department"], "astrology");
-  await set(`${company}/dealerOffers.json`, ["offers", 1, "id"], "between-stores");
+  await set(`${company}/dealerOffers.json`, ["offers", 1, "id"], "student-and-military");
   await write(`${company}/articles/script.md`, article("<script>alert(1)</script>"));
   await write(`${company}/articles/huge.md`, article("word ".repeat(10_000_000)));
 

@@ -83,7 +83,7 @@ describe("the page of an offer", () => {
 
   test("says that a monthly offer renews, and when the current one expires", async () => {
     const { data } = await loaded({ ...reply, offer: { ...offerFixture, isMonthly: true } });
-    expect(data.coupon?.expires).toBe("Good through January 31, 2027, and we renew it every month");
+    expect(data.coupon?.expires).toBe("This month’s offer, through January 31, 2027");
   });
 
   test.each([

@@ -50,7 +50,7 @@ describe("loadSpecial", () => {
     expect(head).toMatchObject({
       canonical: page,
       title: expect.stringMatching(/^Alignment check \|/),
-      description: expect.stringContaining("Expires March 31, 2026"),
+      description: expect.stringContaining("Good through March 31, 2026"),
       jsonLd: [{ "@type": "BreadcrumbList", itemListElement: { length: 3 } }, { "@type": "Offer" }],
     });
     expect(status).toBeUndefined();

@@ -47,9 +47,7 @@ describe("loadSpecials", () => {
 
   test("says that a monthly offer renews, and when the current one expires", async () => {
     const { data } = await load({ ...reply, offers: [{ ...offerFixture, isMonthly: true }] });
-    expect(data.coupons[0]?.expires).toBe(
-      "Good through March 31, 2026, and we renew it every month",
-    );
+    expect(data.coupons[0]?.expires).toBe("This month’s offer, through March 31, 2026");
   });
 
   test("describes the offers to search engines, with a price where there is one", async () => {
