@@ -60,7 +60,7 @@ test("links keep the store that the address of the page asks for, in either lang
   expect(keepStoreInLinks(data, asked).links).toEqual([
     "/service?store=rolla",
     "/es/service?store=rolla#hours",
-    "/cars-for-sale",
+    "/cars-for-sale?store=rolla",
     "/api/leads",
     "Rolla",
   ]);

@@ -30,7 +30,8 @@ test.each([
   ["/service?a=b#hours", "/service?a=b&store=rolla#hours"],
   ["/#reviews", "/?store=rolla#reviews"],
   ["/contact-us?store=sedalia", "/contact-us?store=sedalia"],
-  ["/cars-for-sale", "/cars-for-sale"],
+  ["/cars-for-sale/suvs?sort=priceLow", "/cars-for-sale/suvs?sort=priceLow&store=rolla"],
+  ["/cars-for-sale?store=sedalia", "/cars-for-sale?store=sedalia"],
   ["/es/locations/sedalia", "/es/locations/sedalia"],
 ])("the path %s for a store is %s", (path, expected) => {
   expect(pathForStore(path, "rolla")).toBe(expected);

@@ -4,15 +4,17 @@ import { withoutLanguage } from "../language.ts";
 /** `?store=rolla`: the store of a group that a page is for, by its id. */
 const storeParameter = "store";
 
-/** Pages whose address says in another way which stores they are about. On that of a list of cars the parameter is a filter. */
-const withOwnStores = [
-  ["inventory", "search"],
-  ["company", "location"],
-] as const;
+type OwnedPage = readonly [area: string, page: string];
 
-function hasOwnStores(path: string): boolean {
+/** On the address of a list of cars, the parameter is a filter. */
+const list: OwnedPage = ["inventory", "search"];
+
+/** Is about the store in its path. */
+const location: OwnedPage = ["company", "location"];
+
+function isPage(path: string, ...pages: readonly OwnedPage[]): boolean {
   const owner = ownerOf(withoutLanguage(path));
-  return withOwnStores.some(([area, page]) => owner?.area === area && owner.page === page);
+  return pages.some(([area, page]) => owner?.area === area && owner.page === page);
 }
 
 /**
@@ -25,15 +27,15 @@ export function askedStore(address: string, storeIds: readonly string[]): string
   if (storeIds.length < 2 || !address.includes(`${storeParameter}=`)) return null;
   const { pathname, searchParams } = new URL(address, "http://site.invalid");
   const id = searchParams.get(storeParameter);
-  if (id === null || !storeIds.includes(id) || hasOwnStores(pathname)) return null;
+  if (id === null || !storeIds.includes(id) || isPage(pathname, list, location)) return null;
   return id;
 }
 
-/** The path of a page for a store: `/service` → `/service?store=rolla`. One that names stores already stays. */
+/** The path of a page for a store: `/service` → `/service?store=rolla`; a list of cars is filtered by it. One that names stores already stays. */
 export function pathForStore(path: string, storeId: string): string {
   const [, pathname = "", search = "", hash = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(path) ?? [];
   const query = new URLSearchParams(search);
-  if (query.has(storeParameter) || hasOwnStores(pathname)) return path;
+  if (query.has(storeParameter) || isPage(pathname, location)) return path;
   return `${pathname}${search === "" ? "?" : `${search}&`}${storeParameter}=${storeId}${hash}`;
 }
 
@@ -43,10 +45,9 @@ export function pathForStore(path: string, storeId: string): string {
  */
 export function pathAfterChoice(path: string, storeId: string): string {
   const { pathname, searchParams, hash } = new URL(path, "http://site.invalid");
-  const owner = ownerOf(withoutLanguage(pathname));
-  if (owner?.area === "company" && owner.page === "location") {
-    const list = pathname.replace(/\/[^/]+\/?$/, "");
-    return storeId === "" ? list : `${list}/${storeId}`;
+  if (isPage(pathname, location)) {
+    const all = pathname.replace(/\/[^/]+\/?$/, "");
+    return storeId === "" ? all : `${all}/${storeId}`;
   }
   if (!searchParams.has(storeParameter)) return path;
   searchParams.delete(storeParameter);
