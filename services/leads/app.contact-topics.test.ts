@@ -132,7 +132,7 @@ describeOnSqlite("a message of the contact form", (open) => {
 
   test.each([
     ["en", "Enter a phone number or an email address, so we can answer you"],
-    ["es", "Escriba un teléfono o un correo electrónico para que podamos responderle."],
+    ["es", "Escriba un teléfono o un correo electrónico para que podamos responderle"],
   ])("with neither is refused in the language of the page: %s", async (language, phone) => {
     const service = await started();
     const user = { ...message.user, email: " ", phone: "" };

@@ -58,7 +58,8 @@ describeOnPostgres("a PostgreSQL server that goes away", () => {
     });
     await expect(select(1)).rejects.toMatchObject(unavailable);
     await proxy.restore();
-    expect(await select(2)).toBe(2);
+    // On a busy machine it counted as silent meanwhile, until it is asked again.
+    await answersAgain();
   });
 
   /** Runs `work` while another connection is in a transaction, with no statement running. */
