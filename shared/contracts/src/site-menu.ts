@@ -12,7 +12,10 @@ export interface SiteMenu {
   /** The menus of the header; a menu without `path` only opens its links. */
   header: (Pick<SiteLink, "label" | "rel"> & { path: string | null; links: SiteLink[] })[];
   /** The three quick actions of the mobile menu. */
-  mobile: { label: string; action: "pre-approval" | "directions" | "call"; path: string | null }[];
+  mobile: (Pick<SiteLink, "label" | "rel"> & {
+    action: "pre-approval" | "directions" | "call";
+    path: string | null;
+  })[];
   footer: { title: string; links: SiteLink[] }[];
   footerLine: SiteLink[];
 }

@@ -51,7 +51,7 @@ export function keepStoreInMenu(menu: SiteMenu, site: StoreSite): SiteMenu {
     link.path?.includes("?") ? { ...link, rel: "nofollow" as const } : link;
   return {
     header: header.map((item) => own({ ...item, links: item.links.map(own) })),
-    mobile,
+    mobile: mobile.map(own),
     footer: footer.map((group) => ({ ...group, links: group.links.map(own) })),
     footerLine: footerLine.map((link, at) => {
       const usual = menu.footerLine[at] ?? link;

@@ -15,7 +15,10 @@ describe("pageStore", () => {
   test("has its own menus, with links for it", () => {
     const menu = {
       header: [{ label: "Service", path: "/service", links: [] }],
-      mobile: [],
+      mobile: [
+        { label: "Pre-approval", action: "pre-approval" as const, path: "/auto-financing" },
+        { label: "Call", action: "call" as const, path: null },
+      ],
       footer: [],
       footerLine: [
         { label: "Contact us", path: "/contact-us" },
@@ -26,6 +29,10 @@ describe("pageStore", () => {
     expect(pageStore(withMenu, "rolla")?.menu).toEqual({
       ...menu,
       header: [{ label: "Service", path: "/service?store=rolla", rel: "nofollow", links: [] }],
+      mobile: [
+        { ...menu.mobile[0], path: "/auto-financing?store=rolla", rel: "nofollow" },
+        menu.mobile[1],
+      ],
       footerLine: [
         { label: "Contact us", path: "/contact-us?store=rolla", rel: "nofollow" },
         { label: "Privacy policy", path: "/legal/privacy-policy" },

@@ -20,7 +20,7 @@ export function FooterEnd({ area, children }: FooterEndProps) {
       <ul className={styles.line}>
         {menu.footerLine.map((link) => (
           <li key={link.label} lang={link.language} data-document={link.language}>
-            <a href={link.path} className={styles.link}>
+            <a href={link.path} rel={link.rel} className={styles.link}>
               {link.label}
             </a>
           </li>

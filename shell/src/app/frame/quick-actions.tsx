@@ -20,7 +20,7 @@ export function QuickActions() {
           const Icon = icons[item.action];
           return (
             <li key={item.action}>
-              <a href={hrefOf(item, store)} className={styles.action}>
+              <a href={hrefOf(item, store)} rel={item.rel} className={styles.action}>
                 <Icon size={24} strokeWidth={1.75} />
                 {item.label}
               </a>
