@@ -273,12 +273,12 @@ describe("the help center", () => {
       (await request(`/api/company/pages/help-center${query}`, dealer, store)).body,
     );
 
-  test("has five categories of six to fourteen questions", async () => {
+  test("has five categories of six to eighteen questions", async () => {
     const { categories, matches } = await help();
     expect(categories).toHaveLength(5);
     for (const { items } of categories) {
       expect(items.length).toBeGreaterThanOrEqual(6);
-      expect(items.length).toBeLessThanOrEqual(14);
+      expect(items.length).toBeLessThanOrEqual(18);
     }
     expect(matches).toBeNull();
   });
@@ -310,7 +310,9 @@ describe("the help center", () => {
 
   test("has the answer about plates before the one about trading in", async () => {
     const { matches } = await help("?q=plates");
-    expect(matches?.map(({ id }) => id).slice(0, 2)).toEqual(["after-you-buy", "selling"]);
+    const ids = matches?.map(({ id }) => id);
+    expect(ids?.[0]).toBe("after-you-buy");
+    expect(ids).toContain("selling");
   });
 
   test("has the articles with the words, the best ones first, and at most three", async () => {
