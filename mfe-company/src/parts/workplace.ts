@@ -1,4 +1,5 @@
-import type { SiteContext, SiteStore } from "@forecourt/contracts/site";
+import type { SiteContext } from "@forecourt/contracts/site";
+import type { SiteStore } from "@forecourt/contracts/site-store";
 
 /** The store where somebody works: the first of theirs, and the visitor's store where they work in all of them. */
 export function workplace(

@@ -1,7 +1,8 @@
 import { searchVehicles } from "@forecourt/contracts/areas/inventory/contracts";
 import { href } from "@forecourt/contracts/href";
 import { locationPath } from "@forecourt/contracts/paths/location-path";
-import type { SiteContext, SiteStore } from "@forecourt/contracts/site";
+import type { SiteContext } from "@forecourt/contracts/site";
+import type { SiteStore } from "@forecourt/contracts/site-store";
 import { formatNumber } from "@forecourt/domain/format-number";
 import { maskPhone } from "@forecourt/domain/phone";
 import { pluralForm } from "@forecourt/domain/plural-form";

@@ -1,6 +1,6 @@
 import { href } from "@forecourt/contracts/href";
 import { imagePath } from "@forecourt/contracts/image-source";
-import type { SiteStore } from "@forecourt/contracts/site";
+import type { SiteStore } from "@forecourt/contracts/site-store";
 import type { VehicleSummary } from "@forecourt/contracts/vehicle";
 import type { Cents } from "@forecourt/domain/money";
 import { csvLine } from "./csv-line.ts";

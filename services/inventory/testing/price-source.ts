@@ -1,6 +1,6 @@
 import type { Calculator } from "@forecourt/contracts/dealer-config/calculator";
 import type { FinanceProgram } from "@forecourt/contracts/dealer-config/finance-program";
-import type { SiteStore } from "@forecourt/contracts/site";
+import type { SiteStore } from "@forecourt/contracts/site-store";
 import { financeProgram as defaultProgram } from "@forecourt/search-index/testing/finance-program";
 import type { Dealers } from "@forecourt/service-kit/dealers/dealers";
 import type { ImageSettings } from "../images/vehicle-images.ts";

@@ -1,4 +1,5 @@
-import type { SiteContext, SiteDepartment } from "@forecourt/contracts/site";
+import type { SiteContext } from "@forecourt/contracts/site";
+import type { SiteDepartment } from "@forecourt/contracts/site-store";
 import { isDayOff } from "@forecourt/domain/appointments/days-off";
 import { holidayKeys } from "@forecourt/domain/appointments/holiday-keys";
 import { hoursOn } from "@forecourt/domain/appointments/open-hours";

@@ -1,4 +1,4 @@
-import type { StoreStatus } from "@forecourt/contracts/site";
+import type { StoreStatus } from "@forecourt/contracts/site-store";
 
 /** The status that holds at `now`; null for a store without one. */
 export function currentStatus(statuses: readonly StoreStatus[], now: number): string | null {

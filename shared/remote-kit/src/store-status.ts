@@ -1,4 +1,4 @@
-import type { SiteStore, StoreStatus } from "@forecourt/contracts/site";
+import type { SiteStore, StoreStatus } from "@forecourt/contracts/site-store";
 import { formatDay } from "@forecourt/domain/appointments/format";
 import { type OpenStatus, openStatusAt } from "@forecourt/domain/appointments/open-status";
 import { dayAfter, wallTimeAt } from "@forecourt/domain/appointments/store-clock";

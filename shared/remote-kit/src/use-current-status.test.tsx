@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { StoreStatus } from "@forecourt/contracts/site";
+import type { StoreStatus } from "@forecourt/contracts/site-store";
 import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
 import { act, render } from "@testing-library/react";
 import { renderToString } from "react-dom/server.node";

@@ -1,4 +1,4 @@
-import type { StoreStatus } from "@forecourt/contracts/site";
+import type { StoreStatus } from "@forecourt/contracts/site-store";
 import { useEffect, useState } from "react";
 import { currentStatus } from "./current-store-status.ts";
 

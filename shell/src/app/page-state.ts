@@ -2,7 +2,8 @@ import type { AreaName } from "@forecourt/contracts/areas";
 import type { FragmentId } from "@forecourt/contracts/fragments";
 import type { RejectedForm } from "@forecourt/contracts/leads/rejected-form";
 import type { PageHead } from "@forecourt/contracts/page";
-import type { BrowserSite, SiteStore } from "@forecourt/contracts/site";
+import type { BrowserSite } from "@forecourt/contracts/site";
+import type { SiteStore } from "@forecourt/contracts/site-store";
 import type { EventProperties } from "@forecourt/contracts/tracking-events";
 import { consentFields } from "@forecourt/contracts/visitor/consent-form";
 import type {

@@ -1,7 +1,8 @@
-import { areas, ownerOf } from "@forecourt/contracts/areas";
+import { areas } from "@forecourt/contracts/areas";
 import type { PageDefinition } from "@forecourt/contracts/areas/define-area";
 import { defaultLanguage, pathInLanguage, withoutLanguage } from "@forecourt/contracts/language";
 import { pathForStore } from "@forecourt/contracts/paths/asked-store";
+import { isPathOfPage } from "@forecourt/contracts/paths/path-of-page";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { SiteMenu } from "@forecourt/contracts/site-menu";
 import { siteStore } from "./site-of-address.ts";
@@ -55,14 +56,9 @@ export function keepStoreInMenu(menu: SiteMenu, site: StoreSite): SiteMenu {
     footer: footer.map((group) => ({ ...group, links: group.links.map(own) })),
     footerLine: footerLine.map((link, at) => {
       const usual = menu.footerLine[at] ?? link;
-      return isContact(usual.path) ? own(link) : usual;
+      return isPathOfPage(usual.path, "company", "contact") ? own(link) : usual;
     }),
   };
-}
-
-function isContact(path: string | null): boolean {
-  const owner = path === null ? null : ownerOf(withoutLanguage(path));
-  return owner?.area === "company" && owner.page === "contact";
 }
 
 function localizePath(

@@ -1,4 +1,5 @@
-import type { SiteContext, SiteStore } from "@forecourt/contracts/site";
+import type { SiteContext } from "@forecourt/contracts/site";
+import type { SiteStore } from "@forecourt/contracts/site-store";
 import { keepStoreInMenu } from "./localize-links.ts";
 
 /** The store with this id as header and footer of a page show it; undefined where they show it anyway, or it is unknown. */

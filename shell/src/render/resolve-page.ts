@@ -98,7 +98,7 @@ async function movedOrNotFound(
   versions: DataVersions,
 ): Promise<Resolved> {
   const target = formerAddress(request);
-  if (target === null) return inOwnLanguage(request) ?? notFound(request, false);
+  if (target === null) return inDefaultLanguage(request) ?? notFound(request, false);
   if (!target.startsWith("/")) return { redirect: target, permanent: true };
   const moved = { ...request, url: new URL(target, request.url) };
   const found = await resolvePage(deps, moved, versions, { withFragments: false });
@@ -107,8 +107,8 @@ async function movedOrNotFound(
   return { redirect: target, permanent: true };
 }
 
-/** A page in a language that the dealer has not: there may be one some day, so it leads to the page for now; null = none. */
-function inOwnLanguage({ url, site }: RenderRequest): Resolved | null {
+/** The page in the default language, for a language that the dealer does not have yet; null = no page. */
+function inDefaultLanguage({ url, site }: RenderRequest): Resolved | null {
   const path = withoutLanguage(url.pathname);
   const owner = path === url.pathname ? null : ownerOf(decodeURIComponent(path));
   return owner && isServed(owner, site) ? { redirect: path + url.search, permanent: false } : null;

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 
 import type { SiteContext } from "@forecourt/contracts/site";
+import { addressLines } from "@forecourt/domain/address-lines";
 import { maskPhone } from "@forecourt/domain/phone";
 import { SiteProvider } from "@forecourt/remote-kit/site-context";
 import { headingProblems } from "@forecourt/testing/pages/heading-problems";
@@ -10,7 +11,6 @@ import { render, screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server.node";
 import { personView } from "../../parts/person-view.ts";
 import { reviewView } from "../../parts/reviews/review-view.ts";
-import { addressOf } from "../../parts/stores/address-of.ts";
 import { locationLabels } from "../../parts/stores/location-labels.ts";
 import type { LocationView } from "../../parts/stores/location-view.ts";
 import { storeMap } from "../../parts/stores/store-map-view.ts";
@@ -27,7 +27,7 @@ const inHand = (locations: typeof published.locations): LocationView[] =>
     departments,
     page: `/locations/${one.id}`,
     inventory: null,
-    address: [...addressOf(one), ...(one.since === null ? [] : ["Open since 1998"])],
+    address: [...addressLines(one), ...(one.since === null ? [] : ["Open since 1998"])],
     phones: [{ phone: one.phone, text: maskPhone(one.phone, "(999) 999-9999") }],
   }));
 const milestones = [{ title: "1998: one lift", body: published.history!.body.slice(1) }];

@@ -30,7 +30,7 @@ function About({ data }: { data: CareersData }) {
     <div className={styles.about}>
       {data.benefits && <Benefits benefits={data.benefits} />}
       {data.hiring && <Hiring hiring={data.hiring} />}
-      <div className={styles.benefits}>
+      <div className={styles.aboutPart}>
         <Blocks blocks={data.body} level={2} />
       </div>
     </div>
@@ -55,7 +55,7 @@ function Group({ group: { title, none, positions }, labels }: GroupProps) {
 function Benefits({ benefits }: { benefits: NonNullable<CareersData["benefits"]> }) {
   const { title, list, note } = benefits;
   return (
-    <section aria-labelledby="benefits-title" className={styles.benefits}>
+    <section aria-labelledby="benefits-title" className={styles.aboutPart}>
       <h2 id="benefits-title">{title}</h2>
       <CheckList items={list} />
       {note !== null && <p className={styles.facts}>{note}</p>}
@@ -65,7 +65,7 @@ function Benefits({ benefits }: { benefits: NonNullable<CareersData["benefits"]>
 
 function Hiring({ hiring: { title, steps } }: { hiring: NonNullable<CareersData["hiring"]> }) {
   return (
-    <section aria-labelledby="hiring-title" className={styles.benefits}>
+    <section aria-labelledby="hiring-title" className={styles.aboutPart}>
       <h2 id="hiring-title">{title}</h2>
       <ol className={styles.steps}>
         {steps.map((step) => (

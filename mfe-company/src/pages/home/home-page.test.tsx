@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { ReviewsOfStore } from "@forecourt/contracts/areas/company/reviews";
 import { shortlistKey } from "@forecourt/contracts/areas/inventory/shortlist-counts";
-import type { StoreStatus } from "@forecourt/contracts/site";
+import type { StoreStatus } from "@forecourt/contracts/site-store";
 import { anonymousVisitor, type Visitor } from "@forecourt/contracts/visitor/visitor";
 import { SiteProvider } from "@forecourt/remote-kit/site-context";
 import { createVisitorStore, VisitorProvider } from "@forecourt/remote-kit/visitor";

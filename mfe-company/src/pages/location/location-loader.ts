@@ -7,6 +7,7 @@ import { pathForStore } from "@forecourt/contracts/paths/asked-store";
 import { contactPath } from "@forecourt/contracts/paths/contact-path";
 import { locationPath } from "@forecourt/contracts/paths/location-path";
 import type { SiteContext } from "@forecourt/contracts/site";
+import { addressLines } from "@forecourt/domain/address-lines";
 import { maskPhone } from "@forecourt/domain/phone";
 import { areaClient } from "@forecourt/remote-kit/area-client";
 import { fillText } from "@forecourt/remote-kit/site-context";
@@ -14,7 +15,6 @@ import { breadcrumbNode } from "../../parts/breadcrumb-node.ts";
 import { dealerOf } from "../../parts/dealer-of.ts";
 import { personView } from "../../parts/person-view.ts";
 import { customersView } from "../../parts/reviews/customers-view.ts";
-import { addressOf } from "../../parts/stores/address-of.ts";
 import { openDepartments } from "../../parts/stores/open-departments.ts";
 import { storeMap } from "../../parts/stores/store-map-view.ts";
 import { teamPath } from "../../parts/team-path.ts";
@@ -47,7 +47,7 @@ export const loadLocation: PageLoader<LocationData> = async (request) => {
     data: {
       trail,
       location,
-      address: addressOf(location),
+      address: addressLines(location),
       opened: location.since === null ? null : t("about.since", { year: String(location.since) }),
       departments: place ? openDepartments(place, site, new Date()) : [],
       ways: waysOf(location, services, site),

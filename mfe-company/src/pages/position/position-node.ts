@@ -1,6 +1,7 @@
 import type { OpenPosition } from "@forecourt/contracts/areas/company/careers";
 import { href } from "@forecourt/contracts/href";
-import type { SiteContext, SiteStore } from "@forecourt/contracts/site";
+import type { SiteContext } from "@forecourt/contracts/site";
+import type { SiteStore } from "@forecourt/contracts/site-store";
 
 const employmentTypes = {
   "full-time": "FULL_TIME",

@@ -1,6 +1,7 @@
 import type { RatedReviews } from "@forecourt/contracts/areas/company/reviews";
 import { href } from "@forecourt/contracts/href";
-import type { SiteContext, StoreChoice } from "@forecourt/contracts/site";
+import type { SiteContext } from "@forecourt/contracts/site";
+import type { StoreChoice } from "@forecourt/contracts/site-store";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import type { CustomersData } from "./customers-data.ts";
 import { ownReviews } from "./own-reviews.ts";

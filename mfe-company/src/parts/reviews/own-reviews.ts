@@ -1,5 +1,6 @@
 import type { RatedReviews } from "@forecourt/contracts/areas/company/reviews";
-import type { SiteContext, StoreChoice } from "@forecourt/contracts/site";
+import type { SiteContext } from "@forecourt/contracts/site";
+import type { StoreChoice } from "@forecourt/contracts/site-store";
 
 /** The reviews of `store` where the rating is its own, too; null = the heading has to speak for all stores. */
 export function ownReviews(

@@ -1,5 +1,6 @@
 import type { RatedReviews } from "@forecourt/contracts/areas/company/reviews";
-import type { SiteContext, StoreChoice } from "@forecourt/contracts/site";
+import type { SiteContext } from "@forecourt/contracts/site";
+import type { StoreChoice } from "@forecourt/contracts/site-store";
 import type { RatingScope } from "./rating-view.ts";
 
 /** Whose rating the page shows; null where the dealer has one store. */

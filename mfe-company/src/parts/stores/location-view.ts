@@ -1,10 +1,11 @@
 import type { Location } from "@forecourt/contracts/areas/company/contracts";
 import { href } from "@forecourt/contracts/href";
 import { locationPath } from "@forecourt/contracts/paths/location-path";
-import type { SiteContext, SiteDepartment } from "@forecourt/contracts/site";
+import type { SiteContext } from "@forecourt/contracts/site";
+import type { SiteDepartment } from "@forecourt/contracts/site-store";
+import { addressLines } from "@forecourt/domain/address-lines";
 import { maskPhone } from "@forecourt/domain/phone";
 import { fillText } from "@forecourt/remote-kit/site-context";
-import { addressOf } from "./address-of.ts";
 import type { OpenDepartment } from "./open-department.ts";
 import { openDepartments } from "./open-departments.ts";
 
@@ -36,7 +37,7 @@ export function locationView(location: Location, site: SiteContext, now: Date): 
   return {
     ...location,
     isYours: storeChosen && !storeAsked && location.current,
-    address: addressOf(location),
+    address: addressLines(location),
     phones: phonesOf(location, place?.service, site),
     email: place?.email ?? null,
     departments: place ? openDepartments(place, site, now) : [],

@@ -1,4 +1,4 @@
-import type { SiteDepartment, StoreStatus } from "@forecourt/contracts/site";
+import type { SiteDepartment, StoreStatus } from "@forecourt/contracts/site-store";
 import type { HoursRow } from "@forecourt/ui/elements/open-hours";
 
 /** A department with its phone, its hours, and what it is at which time. */

@@ -1,9 +1,5 @@
-import type {
-  SiteContext,
-  SiteDepartment,
-  SiteStore,
-  StoreStatus,
-} from "@forecourt/contracts/site";
+import type { SiteContext } from "@forecourt/contracts/site";
+import type { SiteDepartment, SiteStore, StoreStatus } from "@forecourt/contracts/site-store";
 import { closedSoon } from "@forecourt/remote-kit/closed-soon";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { storeStatuses } from "@forecourt/remote-kit/store-status";

@@ -1,5 +1,7 @@
-import type { SiteContext, SiteDepartment } from "@forecourt/contracts/site";
+import type { SiteContext } from "@forecourt/contracts/site";
+import type { SiteDepartment } from "@forecourt/contracts/site-store";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
+import { addressLines } from "@forecourt/domain/address-lines";
 import { fillText } from "@forecourt/remote-kit/site-context";
 
 /** The store that has the car. */
@@ -27,13 +29,12 @@ export function storeDetails(
   const { store, stores, storeChosen, places = [store], texts } = site;
   const found = places.find(({ id }) => id === storeId);
   if (!found) return null;
-  const street = [found.addressLine1, found.addressLine2].filter((line) => line !== null);
   const name = stores.length > 1 ? `${site.name}, ${found.name}` : site.name;
   return {
     name,
     soldBy: fillText(texts, "vehicle.place.soldBy", { store: name }),
     help: fillText(texts, price === null ? "vehicle.place.helpUnpriced" : "vehicle.place.help"),
-    address: [...street, `${found.city}, ${found.stateShort} ${found.zip}`],
+    address: addressLines(found),
     phone: found.sales.phone,
     mapUrl: found.map.url,
     sales: found.sales,

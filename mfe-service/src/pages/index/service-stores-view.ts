@@ -1,6 +1,7 @@
 import { pathForStore } from "@forecourt/contracts/paths/asked-store";
 import { locationPath } from "@forecourt/contracts/paths/location-path";
-import type { SiteContext, SiteStore } from "@forecourt/contracts/site";
+import type { SiteContext } from "@forecourt/contracts/site";
+import { addressLines } from "@forecourt/domain/address-lines";
 import { fillText } from "@forecourt/domain/fill-text";
 import { maskPhone } from "@forecourt/domain/phone";
 import { serviceStores } from "../../parts/stores/stores-view.ts";
@@ -24,7 +25,7 @@ export function serviceStoresView(
       id: store.id,
       name: store.name,
       page: site.pages["locations"] === true ? locationPath(store.id) : null,
-      address: addressOf(store),
+      address: addressLines(store),
       hours: store.service?.hoursText ?? "",
       phone: store.service?.phone ?? store.phone,
       phoneText: maskPhone(store.service?.phone ?? store.phone, site.phoneMasks.general),
@@ -34,10 +35,4 @@ export function serviceStoresView(
           : { label: t("menu.scheduleService"), href: pathForStore(schedulePath, store.id) },
     })),
   };
-}
-
-function addressOf({ addressLine1, addressLine2, city, stateShort, zip }: SiteStore): string[] {
-  return [addressLine1, addressLine2, `${city}, ${stateShort} ${zip}`].filter(
-    (line) => line !== null,
-  );
 }

@@ -1,6 +1,7 @@
 import { schedulePath } from "@forecourt/contracts/areas/service/visit-paths";
 import type { PageRequest } from "@forecourt/contracts/page";
-import type { SiteContext, SiteStore } from "@forecourt/contracts/site";
+import type { SiteContext } from "@forecourt/contracts/site";
+import type { SiteStore } from "@forecourt/contracts/site-store";
 import { milesBetween } from "@forecourt/domain/miles-between";
 import { maskPhone } from "@forecourt/domain/phone";
 import { siteText } from "../visit/visit-text.ts";

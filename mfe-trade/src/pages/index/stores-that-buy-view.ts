@@ -1,6 +1,7 @@
 import { href } from "@forecourt/contracts/href";
 import { locationPath } from "@forecourt/contracts/paths/location-path";
-import type { SiteContext, SiteStore } from "@forecourt/contracts/site";
+import type { SiteContext } from "@forecourt/contracts/site";
+import { addressLines } from "@forecourt/domain/address-lines";
 import { milesBetween } from "@forecourt/domain/miles-between";
 import { maskPhone } from "@forecourt/domain/phone";
 import { fillText } from "@forecourt/remote-kit/site-context";
@@ -26,7 +27,7 @@ export function storesThatBuy(site: SiteContext): StoresThatBuyData | null {
       id: one.id,
       name: one.name,
       page: pages["locations"] === true ? locationPath(one.id) : null,
-      address: addressOf(one),
+      address: addressLines(one),
       distance: t("miles", { miles }),
       phone: one.sales.phone,
       call: t("call", { phone: maskPhone(one.sales.phone, site.phoneMasks.general) }),
@@ -35,9 +36,4 @@ export function storesThatBuy(site: SiteContext): StoresThatBuyData | null {
       choose: t("choose", { name: one.name }),
     })),
   };
-}
-
-function addressOf({ addressLine1, addressLine2, city, stateShort, zip }: SiteStore): string[] {
-  const street = addressLine2 === null ? [addressLine1] : [addressLine1, addressLine2];
-  return [...street, `${city}, ${stateShort} ${zip}`];
 }

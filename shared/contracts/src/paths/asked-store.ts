@@ -1,21 +1,13 @@
-import { ownerOf } from "../areas.ts";
-import { withoutLanguage } from "../language.ts";
+import { isPathOfPage } from "./path-of-page.ts";
 
 /** `?store=rolla`: the store of a group that a page is for, by its id. */
 const storeParameter = "store";
 
-type OwnedPage = readonly [area: string, page: string];
-
 /** On the address of a list of cars, the parameter is a filter. */
-const list: OwnedPage = ["inventory", "search"];
+const isListOfCars = (path: string) => isPathOfPage(path, "inventory", "search");
 
-/** Is about the store in its path. */
-const location: OwnedPage = ["company", "location"];
-
-function isPage(path: string, ...pages: readonly OwnedPage[]): boolean {
-  const owner = ownerOf(withoutLanguage(path));
-  return pages.some(([area, page]) => owner?.area === area && owner.page === page);
-}
+/** The page of a store, which its path names. */
+const isPageOfStore = (path: string) => isPathOfPage(path, "company", "location");
 
 /**
  * The store that the address of a page asks for, which counts as chosen for this page alone; null = none, or not one of
@@ -27,25 +19,25 @@ export function askedStore(address: string, storeIds: readonly string[]): string
   if (storeIds.length < 2 || !address.includes(`${storeParameter}=`)) return null;
   const { pathname, searchParams } = new URL(address, "http://site.invalid");
   const id = searchParams.get(storeParameter);
-  if (id === null || !storeIds.includes(id) || isPage(pathname, list, location)) return null;
-  return id;
+  if (id === null || !storeIds.includes(id)) return null;
+  return isListOfCars(pathname) || isPageOfStore(pathname) ? null : id;
 }
 
 /** The path of a page for a store: `/service` → `/service?store=rolla`; a list of cars is filtered by it. One that names stores already stays. */
 export function pathForStore(path: string, storeId: string): string {
   const [, pathname = "", search = "", hash = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(path) ?? [];
   const query = new URLSearchParams(search);
-  if (query.has(storeParameter) || isPage(pathname, location)) return path;
+  if (query.has(storeParameter) || isPageOfStore(pathname)) return path;
   return `${pathname}${search === "" ? "?" : `${search}&`}${storeParameter}=${storeId}${hash}`;
 }
 
 /**
- * Where a visitor goes on after they chose a store on the page at `path`; "" = all stores. The page is no longer for the store
- * that its address asks for, and that of another store gives way to that of the chosen one.
+ * Where a visitor goes on after they chose a store on the page at `path`; "" = all stores. The address no longer asks for a
+ * store, and the page of another store is replaced by that of the chosen one.
  */
 export function pathAfterChoice(path: string, storeId: string): string {
   const { pathname, searchParams, hash } = new URL(path, "http://site.invalid");
-  if (isPage(pathname, location)) {
+  if (isPageOfStore(pathname)) {
     const all = pathname.replace(/\/[^/]+\/?$/, "");
     return storeId === "" ? all : `${all}/${storeId}`;
   }

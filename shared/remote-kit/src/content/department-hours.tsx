@@ -1,4 +1,4 @@
-import type { SiteDepartment } from "@forecourt/contracts/site";
+import type { SiteDepartment } from "@forecourt/contracts/site-store";
 import { HoursTable } from "@forecourt/ui/elements/hours-table";
 import { type HoursRow, hoursRows } from "@forecourt/ui/elements/open-hours";
 import { useTexts } from "../site-context.tsx";

@@ -1,5 +1,5 @@
 import type { ContentLink } from "@forecourt/contracts/content-parts";
-import type { SiteDepartment } from "@forecourt/contracts/site";
+import type { SiteDepartment } from "@forecourt/contracts/site-store";
 import { useId } from "react";
 import { CheckList } from "../content/check-list.tsx";
 import { DepartmentHours } from "../content/department-hours.tsx";

@@ -1,4 +1,4 @@
-import type { SiteDepartment } from "@forecourt/contracts/site";
+import type { SiteDepartment } from "@forecourt/contracts/site-store";
 
 const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 

@@ -1,6 +1,7 @@
 import type { FactSource, Facts } from "@forecourt/contracts/areas/facts";
 import { dollars } from "@forecourt/contracts/areas/format-facts";
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
+import { addressLines } from "@forecourt/domain/address-lines";
 import { listInWords, localeOf } from "@forecourt/domain/locale";
 import { maskPhone } from "@forecourt/domain/phone";
 import { hoursIn } from "./format/format-hours.ts";
@@ -37,8 +38,7 @@ export function storesFacts(stores: readonly DealerConfig[], texts: Texts): Fact
 
 /** Street, city, state, and ZIP code of a store in one line. */
 export function addressOf({ company }: DealerConfig): string {
-  const { addressLine1, addressLine2, city, stateShort, zip } = company;
-  return [addressLine1, addressLine2, `${city}, ${stateShort} ${zip}`].filter(Boolean).join(", ");
+  return addressLines(company).join(", ");
 }
 
 type ValueOf = (config: DealerConfig) => string | null;

@@ -1,4 +1,4 @@
-import type { SiteStore } from "@forecourt/contracts/site";
+import type { SiteStore } from "@forecourt/contracts/site-store";
 import { milesBetween } from "@forecourt/domain/miles-between";
 import { zipPoint } from "./zip-points.ts";
 

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { Taxes } from "@forecourt/contracts/dealer-config/taxes";
-import type { SiteContext, SiteDepartment } from "@forecourt/contracts/site";
+import type { SiteContext } from "@forecourt/contracts/site";
+import type { SiteDepartment } from "@forecourt/contracts/site-store";
 import { defaultTexts } from "../default-texts.ts";
 
 const defaults = path.resolve(import.meta.dirname, "../../../../dealers/defaults");

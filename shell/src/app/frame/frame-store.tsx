@@ -1,5 +1,5 @@
-import type { SiteStore } from "@forecourt/contracts/site";
 import type { SiteMenu } from "@forecourt/contracts/site-menu";
+import type { SiteStore } from "@forecourt/contracts/site-store";
 import { useSite } from "@forecourt/remote-kit/site-context";
 import { createContext, type ReactNode, use } from "react";
 
@@ -18,7 +18,7 @@ export function FrameStoreProvider({ store, children }: FrameStoreProviderProps)
 
 /**
  * The store whose name, phone, address, hours and menus header and footer show: that of the page, else the visitor's.
- * `ofPage` = the page is about it; `named` = one store is meant: the page's, or one that the visitor chose.
+ * `ofPage` = the page is about it; `named` = it is not just the main store: it is the page's, or the visitor chose it.
  */
 export function useFrameStore(): {
   store: SiteStore;

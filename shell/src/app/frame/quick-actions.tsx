@@ -1,5 +1,5 @@
-import type { SiteStore } from "@forecourt/contracts/site";
 import type { SiteMenu } from "@forecourt/contracts/site-menu";
+import type { SiteStore } from "@forecourt/contracts/site-store";
 import { useTexts } from "@forecourt/remote-kit/site-context";
 import CircleCheck from "lucide-react/icons/circle-check";
 import MapPin from "lucide-react/icons/map-pin";

@@ -1,5 +1,5 @@
 import { chooseStorePath } from "@forecourt/contracts/paths/post-paths";
-import type { StoreChoice, StoreStatus } from "@forecourt/contracts/site";
+import type { StoreChoice, StoreStatus } from "@forecourt/contracts/site-store";
 import { maskPhone } from "@forecourt/domain/phone";
 import { useNavigation } from "@forecourt/remote-kit/navigation";
 import { useSite, useTexts } from "@forecourt/remote-kit/site-context";

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { StoreStatus } from "@forecourt/contracts/site";
+import type { StoreStatus } from "@forecourt/contracts/site-store";
 import { chooseStore } from "@forecourt/contracts/visitor/store-choice";
 import { storeFixture } from "@forecourt/testing/pages/site-fixture";
 import { describe, expect, test } from "@jest/globals";

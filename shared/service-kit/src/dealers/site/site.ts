@@ -1,28 +1,17 @@
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import { defaultLanguage } from "@forecourt/contracts/language";
-import { locationPath } from "@forecourt/contracts/paths/location-path";
 import { platformPaths } from "@forecourt/contracts/paths/platform-paths";
 import { sharePicture } from "@forecourt/contracts/share-picture";
-import type {
-  SiteContext,
-  SiteDepartment,
-  SiteFee,
-  SiteLanguage,
-  SiteStore,
-  StoreChoice,
-} from "@forecourt/contracts/site";
+import type { SiteContext, SiteLanguage } from "@forecourt/contracts/site";
 import type { SiteMenu } from "@forecourt/contracts/site-menu";
 import { type SettingWords, translateWords } from "@forecourt/contracts/translate-words";
-import { formatDaysOff } from "../format/format-days-off.ts";
-import { hoursIn } from "../format/format-hours.ts";
 import { resolveMenu } from "../menus/menus.ts";
 import type { DealerSettings, StoreSettings } from "../settings/settings.ts";
 import { assetPath } from "./asset-path.ts";
 import { loaderSettings } from "./loader-settings.ts";
 import { sitePopups } from "./popups.ts";
+import { feesOf, placeOf, placeWithHours, storeChoices } from "./site-stores.ts";
 import { socialsOf } from "./socials.ts";
-
-type Texts = Readonly<Record<string, string>>;
 
 /** Texts of one language with a store's facts, and the languages of the site. */
 interface SiteTexts {
@@ -126,76 +115,4 @@ function outsideOf({ analytics, chat }: DealerConfig): Pick<SiteContext, "tags" 
     ...(Object.keys(tags).length > 0 && { tags }),
     ...(chat.enabled && chat.scriptUrl !== null && { chatScript: chat.scriptUrl }),
   };
-}
-
-function placeOf({ store, company, sales, service, map }: DealerConfig, texts: Texts): SiteStore {
-  return {
-    id: store.id,
-    name: store.name,
-    city: company.city,
-    stateShort: company.stateShort,
-    countryShort: company.countryShort,
-    addressLine1: company.addressLine1,
-    addressLine2: company.addressLine2,
-    zip: company.zip,
-    phone: company.phone,
-    email: company.email,
-    sales: department(sales, texts),
-    service: service && department(service, texts),
-    map: { url: map.url, latitude: map.latitude, longitude: map.longitude },
-  };
-}
-
-function placeWithHours(config: DealerConfig, texts: Texts): SiteStore {
-  const { company, sales, service, pages } = config;
-  return {
-    ...placeOf(config, texts),
-    timezone: company.timezone,
-    daysOff: sales.closedOn,
-    buysCars: pages.sellTrade,
-    ...(service && { serviceDaysOff: service.closedOn }),
-  };
-}
-
-function storeChoices(
-  dealer: DealerSettings,
-  current: DealerConfig,
-  texts: Record<string, string>,
-): StoreChoice[] {
-  const usual = JSON.stringify(feesOf(current, texts));
-  return [...dealer.stores.values()].map(({ config }) => {
-    const fees = feesOf(config, texts);
-    return {
-      id: config.store.id,
-      name: config.store.name,
-      city: config.company.city,
-      stateShort: config.company.stateShort,
-      phone: config.sales.phone,
-      ...(dealer.stores.size > 1 && { address: config.company.addressLine1 }),
-      ...(current.pages.locations && { page: locationPath(config.store.id) }),
-      ...(JSON.stringify(fees) === usual ? {} : { fees }),
-    };
-  });
-}
-
-function department(from: DealerConfig["sales"], texts: Texts): SiteDepartment {
-  return {
-    phone: from.phone,
-    hoursText: hoursIn(from, texts),
-    workingHours: from.workingHours.map((day) => ({ ...day })),
-    closedOn: formatDaysOff(from.closedOn, texts),
-  };
-}
-
-function feesOf({ fees }: DealerConfig, texts: Record<string, string>): SiteFee[] {
-  const named: [string, number | null][] = [
-    ["documentary", fees.documentaryCents],
-    ["thirtyDayDrive", fees.thirtyDayDriveCents],
-  ];
-  return [
-    ...named.flatMap(([id, cents]) =>
-      cents === null ? [] : [{ id, label: texts[`fees.${id}`] ?? id, cents }],
-    ),
-    ...fees.others.map(({ id, label, amountCents }) => ({ id, label, cents: amountCents })),
-  ];
 }
