@@ -71,6 +71,22 @@ describe("the service index", () => {
     ]);
   });
 
+  test("has the hours of each store alone while none is chosen", () => {
+    const rolla = {
+      id: "rolla",
+      name: "Rolla",
+      page: "/locations/rolla",
+      address: ["1435 Forum Drive", "Rolla, MO 65401"],
+      hours: "Monday to Friday 8 a.m. to 5 p.m.",
+      phone: "+15735550171",
+      phoneText: "(573) 555-0171",
+      book: null,
+    };
+    render(page({ ...full, stores: { title: "Where", lead: "Pick one.", stores: [rolla] } }));
+    expect(screen.getByText(rolla.hours)).toBeTruthy();
+    expect(screen.queryByRole("table", { name: "Service hours" })).toBeNull();
+  });
+
   test("shows no hours of a department that the store does not have", () => {
     render(page(full, siteFixture({ store: storeFixture({ service: null }) })));
     expect(screen.queryByRole("table")).toBeNull();

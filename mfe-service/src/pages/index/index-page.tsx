@@ -27,7 +27,7 @@ export function Page({ data }: { data: ServiceData }) {
         <Callout callout={promo} />
       </Section>
       <Section tone="soft">
-        {schedule && <Schedule section={schedule} />}
+        {schedule && <Schedule section={schedule} withoutHours={data.stores !== null} />}
         <TextSection section={tireCenter} />
       </Section>
       <FaqSection faq={faq} tone="plain" />
