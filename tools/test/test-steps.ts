@@ -2,7 +2,8 @@ import { readFile, rm } from "node:fs/promises";
 import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
 import { type Counts, jestCounts, playwrightCounts } from "./counts.ts";
-import { runTool } from "./run-tool.ts";
+import { withMemoryFolder } from "./memory-folder.ts";
+import { type Result, runTool, type ToolOptions } from "./run-tool.ts";
 import type { Step, StepResult } from "./step.ts";
 import { jestTimings, playwrightTimings, type Timing } from "./timings.ts";
 
@@ -22,7 +23,7 @@ export const jestStep: Step = {
     const workers = availableParallelism() + 1;
     const options = ["--ci", `--maxWorkers=${workers}`, "--json", `--outputFile=${report}`];
     const command = ["node", ...nodeFlags, "node_modules/jest/bin/jest.js", ...options, ...more];
-    const { ok, output } = await runTool(command, { live });
+    const { ok, output } = await runInMemory(command, { live });
     // A long list of passed files hides the failed ones, and logs of CI are cut.
     const failures = output.replaceAll(/^PASS .*\n/gm, "");
     return withReport({ ok, output: failures }, report, (json) => ({
@@ -60,11 +61,23 @@ async function runPlaywright(
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   // Each failed test, and each hundredth one.
   const atOnce = /^ +(?:✘|✓ +\d*00 )/;
-  const result = await runTool(["playwright", "test", ...options, ...more], { live, env, atOnce });
+  const result = await runInMemory(["playwright", "test", ...options, ...more], {
+    live,
+    env,
+    atOnce,
+  });
   return withReport(result, report, (json) => ({
     counts: playwrightCounts(json),
     timings: playwrightTimings(json),
   }));
+}
+
+/** Runs a command whose temporary files are in memory where there is room: a third of a database test waits for the disk. */
+function runInMemory(command: readonly string[], options: ToolOptions): Promise<Result> {
+  return withMemoryFolder((folder) => {
+    const env = folder === null ? {} : { TMPDIR: folder };
+    return runTool(command, { ...options, env: { ...options.env, ...env } });
+  });
 }
 
 function reportFile(name: string): string {
