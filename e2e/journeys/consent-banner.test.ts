@@ -274,3 +274,26 @@ test.describe("without JavaScript", () => {
     await expect(banner(page)).toHaveCount(0);
   });
 });
+
+test("a refusal lasts at a store that does not ask, and can be changed there", async ({ page }) => {
+  await setPrivacy(own, { cookieTier: 3 });
+  await open(page, own.origin);
+  await button(page, "Customize").click();
+  for (const category of await page.getByRole("switch").all()) await category.uncheck();
+  await button(page, "Save and continue").click();
+  await expect(banner(page)).toHaveCount(0);
+  const allowed = async () =>
+    (await page.context().cookies()).find(({ name }) => name === "allowCookies")?.value;
+  for (const cookieTier of [1, 0] as const) {
+    await setPrivacy(own, { cookieTier });
+    await open(page, `${own.origin}/service`);
+    await expect(banner(page)).toHaveCount(0);
+    expect(await allowed()).toBe("essential");
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("uniqueUserId");
+  }
+  await page.getByRole("contentinfo").getByRole("link", { name: "Cookie settings" }).click();
+  await button(page, "Customize").click();
+  await page.getByRole("switch", { name: "Functional" }).check();
+  await button(page, "Save and continue").click();
+  await expect.poll(allowed).toBe("essential,functional");
+});

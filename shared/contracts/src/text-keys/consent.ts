@@ -8,6 +8,7 @@ const bilingualKeys = [
   "customize",
   "accept",
   "deny",
+  "denyNote",
   "dismiss",
   "language",
   "settings",

@@ -26,7 +26,8 @@ export function withChoice(visitor: Visitor, choice: ConsentChoice, cookieTier: 
 export function withGrants(visitor: Visitor, cookieTier: number): Visitor {
   const all = categoriesOf("all", visitor);
   const isComplete = all.every((category) => visitor.allowed?.includes(category));
-  return isGranted(cookieTier) && !isComplete ? { ...visitor, allowed: all } : visitor;
+  const isImplied = !visitor.hasAnswered && isGranted(cookieTier);
+  return isImplied && !isComplete ? { ...visitor, allowed: all } : visitor;
 }
 
 /** Removes everything except the consent. */

@@ -15,6 +15,15 @@ describe("isAllowed", () => {
     expect(allowedBy({ ...anonymousVisitor, allowed: ["analytics"] }, 3)).toEqual(["analytics"]);
   });
 
+  test("after a choice, allows what was chosen at every tier", () => {
+    for (const tier of [0, 1, 2, 3]) {
+      expect(allowedBy(withChoice(anonymousVisitor, [], 3), tier)).toEqual([]);
+      expect(allowedBy(withChoice(anonymousVisitor, ["analytics"], 3), tier)).toEqual([
+        "analytics",
+      ]);
+    }
+  });
+
   test.each([0, 1, 2, 3])(
     "allows neither analytics nor targeting with a signal, at tier %i",
     (tier) => {
@@ -78,6 +87,11 @@ test("below tier 2 everything is granted without asking, except what the browser
   expect(withGrants(anonymousVisitor, 2)).toBe(anonymousVisitor);
   const granted = withGrants(anonymousVisitor, 1);
   expect(withGrants(granted, 1)).toBe(granted);
+});
+
+test("below tier 2 nothing is granted to a visitor who chose at a store of a higher tier", () => {
+  const refused = withChoice(anonymousVisitor, [], 3);
+  expect(withGrants(refused, 1)).toBe(refused);
 });
 
 test("the banner opens above tier 0 until it is answered", () => {

@@ -222,7 +222,12 @@ describe("readVisitor", () => {
       allowed: ["analytics"],
       hasAnswered: true,
     });
-    expect(read(cookies, 1)).toMatchObject({ firstName: "Ada", isLead: true });
+    expect(read(cookies, 1).firstName).toBe("");
+    const implied = cookies.replace("essential,analytics", "essential");
+    expect(read(`${implied}; displayCookies=show`, 1)).toMatchObject({
+      firstName: "Ada",
+      isLead: true,
+    });
   });
 });
 

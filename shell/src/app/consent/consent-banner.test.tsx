@@ -57,6 +57,27 @@ describe("the cookie banner", () => {
     expect(ticked()).toEqual(["analytics"]);
   });
 
+  test.each([0, 1])(
+    "at tier %i, offers a choice to the visitor who opens it, and none to others",
+    (cookieTier) => {
+      const offers = () => screen.queryByRole("button", { name: "Customize" }) !== null;
+      const { unmount } = renderWithSite(frame, { site: { cookieTier } });
+      expect(offers()).toBe(false);
+      unmount();
+      renderWithSite(frame, { site: { cookieTier }, navigation: { path: "/?cookies=en" } });
+      expect(offers()).toBe(true);
+    },
+  );
+
+  test("says what declining leaves on, where it can be declined", () => {
+    const note = () => screen.queryByText(/Decline turns off ads only/) !== null;
+    const { unmount } = renderWithSite(frame, { site: { cookieTier: 2 } });
+    expect(note()).toBe(false);
+    unmount();
+    renderWithSite(frame, { site: { cookieTier: 3 } });
+    expect(note()).toBe(true);
+  });
+
   test("makes the page inert until a choice is made, if the dealer has configured it", async () => {
     const { container } = renderWithSite(frame, { site: { lockBackground: true } });
     expect(container.querySelector("[inert]")?.textContent).toBe("the page");
@@ -70,8 +91,8 @@ describe("the consent link", () => {
   const honored = () => screen.queryByText("Opt-out signal honored");
 
   test.each([
-    [0, false, [false, false]],
-    [0, true, [false, true]],
+    [0, false, [true, false]],
+    [0, true, [true, true]],
     [2, false, [true, false]],
     [2, true, [true, true]],
   ])(

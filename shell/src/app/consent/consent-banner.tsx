@@ -19,11 +19,9 @@ import type { ConsentBannerState } from "./use-consent-banner.ts";
 
 /** The cookie banner: one form that works without JavaScript; its dialog opens as a popover then. */
 export function ConsentBanner({ isClosing, isForced, language, choose }: ConsentBannerState) {
-  const { cookieTier, lockBackground, pages } = useSite();
+  const { cookieTier, lockBackground } = useSite();
   const { path } = useNavigation();
   const t = useTexts();
-  const localPath = useLocalPath();
-  const hasSignal = useVisitor((visitor) => visitor.globalPrivacyControl);
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useFocusOnDemand(isForced);
@@ -36,7 +34,7 @@ export function ConsentBanner({ isClosing, isForced, language, choose }: Consent
     if (dialog.current?.open) dialog.current.close();
     if (choice !== null && !isClosing) choose(choice);
   };
-  const hasChoice = offersChoice(cookieTier);
+  const hasChoice = isForced || !isGranted(cookieTier);
   return (
     <section
       className={classNames(
@@ -57,18 +55,11 @@ export function ConsentBanner({ isClosing, isForced, language, choose }: Consent
             </p>
             <LanguageLink language={language} />
           </div>
-          <p>
-            {t(hasChoice ? `consent.${language}.ask` : `consent.${language}.notice`)}{" "}
-            {pages["legal"] && (
-              <a href={localPath(areas.company.cookies.paths[0])}>
-                {t(`consent.${language}.policy`)}
-              </a>
-            )}
-          </p>
-          {hasSignal && <p className={styles.signal}>{t(`consent.${language}.signal`)}</p>}
+          <Words language={language} hasChoice={hasChoice} />
         </div>
         <ConsentButtons
           language={language}
+          hasChoice={hasChoice}
           dialogId={`${id}-dialog`}
           onCustomize={(event) => openPlainDialog(event, dialog.current)}
         />
@@ -78,15 +69,40 @@ export function ConsentBanner({ isClosing, isForced, language, choose }: Consent
   );
 }
 
-interface ConsentButtonsProps extends Pick<ConsentBannerState, "language"> {
+interface WordsProps extends Pick<ConsentBannerState, "language"> {
+  /** Without it, below tier 2, the banner is a notice, unless the visitor has opened it. */
+  hasChoice: boolean;
+}
+
+function Words({ language, hasChoice }: WordsProps) {
+  const { cookieTier, pages } = useSite();
+  const t = useTexts();
+  const localPath = useLocalPath();
+  const hasSignal = useVisitor((visitor) => visitor.globalPrivacyControl);
+  return (
+    <>
+      <p>
+        {t(hasChoice ? `consent.${language}.ask` : `consent.${language}.notice`)}{" "}
+        {offersDecline(cookieTier) && `${t(`consent.${language}.denyNote`)} `}
+        {pages["legal"] && (
+          <a href={localPath(areas.company.cookies.paths[0])}>{t(`consent.${language}.policy`)}</a>
+        )}
+      </p>
+      {hasSignal && <p className={styles.signal}>{t(`consent.${language}.signal`)}</p>}
+    </>
+  );
+}
+
+const offersDecline = (cookieTier: number) => cookieTier > 2;
+
+interface ConsentButtonsProps extends WordsProps {
   dialogId: string;
   onCustomize(event: MouseEvent): void;
 }
 
-function ConsentButtons({ language, dialogId, onCustomize }: ConsentButtonsProps) {
+function ConsentButtons({ language, hasChoice, dialogId, onCustomize }: ConsentButtonsProps) {
   const { cookieTier } = useSite();
   const t = useTexts();
-  const hasChoice = offersChoice(cookieTier);
   return (
     <div className={styles.buttons}>
       {hasChoice && (
@@ -94,7 +110,7 @@ function ConsentButtons({ language, dialogId, onCustomize }: ConsentButtonsProps
           {t(`consent.${language}.customize`)}
         </Button>
       )}
-      {cookieTier > 2 && (
+      {offersDecline(cookieTier) && (
         <Button look="secondary" type="submit" name={consentFields.choice} value="deny">
           {t(`consent.${language}.deny`)}
         </Button>
@@ -105,9 +121,6 @@ function ConsentButtons({ language, dialogId, onCustomize }: ConsentButtonsProps
     </div>
   );
 }
-
-/** Below tier 2 the banner is a notice without a choice. */
-const offersChoice = (cookieTier: number) => !isGranted(cookieTier);
 
 function LanguageLink({ language }: Pick<ConsentBannerState, "language">) {
   const { path } = useNavigation();

@@ -54,7 +54,7 @@ function Category({
   const t = useTexts();
   const isRefused = useVisitor(
     ({ globalPrivacyControl }) =>
-      !isAllowed(category, { allowed: [category], globalPrivacyControl }, 3),
+      !isAllowed(category, { allowed: [category], hasAnswered: true, globalPrivacyControl }, 3),
   );
   const isOn = useVisitor(
     ({ hasAnswered, allowed }) => !hasAnswered || allowed?.includes(category),

@@ -9,25 +9,23 @@ import styles from "./consent-link.module.css";
  * given. Confirms a Global Privacy Control signal, also for sites without a banner.
  */
 export function ConsentLink({ className }: { className: string | undefined }) {
-  const { cookieTier, language } = useSite();
+  const { language } = useSite();
   const { path } = useNavigation();
   const t = useTexts();
   const hasSignal = useVisitor((visitor) => visitor.globalPrivacyControl);
   return (
     <>
-      {cookieTier > 0 && (
-        <li>
-          <a
-            href={bannerUrl(path, bannerLanguage(language))}
-            data-consent
-            data-no-prefetch=""
-            rel="nofollow"
-            className={className}
-          >
-            {t("consent.link")}
-          </a>
-        </li>
-      )}
+      <li>
+        <a
+          href={bannerUrl(path, bannerLanguage(language))}
+          data-consent
+          data-no-prefetch=""
+          rel="nofollow"
+          className={className}
+        >
+          {t("consent.link")}
+        </a>
+      </li>
       {hasSignal && <li className={styles.honored}>{t("consent.honored")}</li>}
     </>
   );

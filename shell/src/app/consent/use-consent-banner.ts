@@ -44,7 +44,7 @@ export function useConsentBanner(): ConsentBannerState {
   });
   const isDueHere = isDue && !/^(?:\/..)?\/legal(?:\/|$|\?)/.test(path);
   return {
-    isShown: cookieTier > 0 && (isForced || isDueHere || isClosing),
+    isShown: isForced || isDueHere || isClosing,
     isClosing,
     isForced,
     language,
