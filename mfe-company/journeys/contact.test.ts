@@ -39,6 +39,26 @@ test("with the keyboard alone, the form names what is missing and leads to it", 
   await expect(topic(page)).toHaveValue("general");
 });
 
+test("a question on service has a topic at the stores with service, which name those without it", async ({
+  page,
+  site,
+}) => {
+  await open(page, `${site.groupOrigin}/service`);
+  await main(page).getByRole("link", { name: "Ask about a repair" }).click();
+  await expect(topic(page)).toHaveValue("service");
+  await main(page).getByRole("combobox", { name: "Store" }).selectOption("Jefferson City");
+  await expect(topic(page)).toHaveValue("");
+  await expect(main(page).getByRole("alert")).toContainText("doesn’t do this: Service or parts");
+  await main(page).getByRole("combobox", { name: "Store" }).selectOption("Rolla");
+  await topic(page).selectOption("Service or parts");
+  await fillInLead(main(page));
+  await message(page).fill("Do you have wiper blades for a 2019 Outlander?");
+  await send(page).click();
+  await expect(page.getByText(sent)).toBeVisible();
+  await main(page).getByRole("link", { name: "View your confirmation" }).click();
+  await expect(main(page)).toContainText("Service or parts");
+});
+
 test("topic and store have the width of the form on a phone", async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, `${site.groupOrigin}/contact-us`);

@@ -40,6 +40,7 @@ describeOnSqlite("a message of the contact form", (open) => {
   test.each([
     ["purchase", "leads.rolla@", "Contact sales"],
     ["financing", "finance@", "Contact finance"],
+    ["service", "service.rolla@", "Contact service"],
     ["recentPurchase", "leads.rolla@", "Contact the dealership"],
     ["billing", "leads.rolla@", "Contact the dealership"],
     ["general", "leads.rolla@", "Contact the dealership"],
@@ -75,9 +76,13 @@ describeOnSqlite("a message of the contact form", (open) => {
     expect(await topicOf(message)).toMatchObject({ topic: null });
   });
 
-  test("on a topic that its store does not offer goes to the dealership", async () => {
-    const { leads } = await sentTo("selling", "sedalia");
-    expect(leads).toMatchObject([{ template: "CONTACT_DEALERSHIP", store_id: "sedalia" }]);
+  test.each([
+    ["selling", "sedalia"],
+    ["service", "jefferson-city"],
+  ])("on %s, which %s does not offer, goes to its dealership", async (topic, store) => {
+    const { mail, leads } = await sentTo(topic, store);
+    expect(leads).toMatchObject([{ template: "CONTACT_DEALERSHIP", store_id: store }]);
+    expect(mail?.recipient).toBe(`leads.${store}@heartlandcrossing.example`);
   });
 
   test.each([

@@ -39,6 +39,7 @@ export const company = defineArea({
     home: true,
     ourCompany: true,
     contact: true,
+    serviceTopic: false,
     locations: true,
     legal: true,
     careers: true,

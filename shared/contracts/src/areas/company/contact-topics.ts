@@ -2,9 +2,14 @@
 
 /** A topic of the contact form: the lead template that its messages are sent by. */
 interface ContactTopic {
-  readonly template: "CONTACT_SALES" | "CONTACT_FINANCE" | "CONTACT_DEALERSHIP" | "SELL_OR_TRADE";
-  /** The page flag of the area that answers; a store without it does not offer the topic. Missing = always. */
-  readonly flag?: string;
+  readonly template:
+    | "CONTACT_SALES"
+    | "CONTACT_FINANCE"
+    | "CONTACT_SERVICE"
+    | "CONTACT_DEALERSHIP"
+    | "SELL_OR_TRADE";
+  /** Page flags, such as that of the area that answers; a store without all of them does not offer the topic. Missing = always. */
+  readonly flags?: readonly string[];
   /** What the customer would do with a car of their own; missing = nothing. */
   readonly interest?: "sell" | "trade-in";
   /** The customer wants to buy a vehicle, so their message unlocks early access. */
@@ -13,10 +18,12 @@ interface ContactTopic {
 
 /** The topics of the contact form, in the order of the form; each has a text `contact.topic.<id>`. */
 export const contactTopics = {
-  purchase: { template: "CONTACT_SALES", flag: "search", unlocks: true },
-  financing: { template: "CONTACT_FINANCE", flag: "autoFinancing" },
-  appraisal: { template: "SELL_OR_TRADE", flag: "sellTrade", interest: "trade-in" },
-  selling: { template: "SELL_OR_TRADE", flag: "sellTrade", interest: "sell" },
+  purchase: { template: "CONTACT_SALES", flags: ["search"], unlocks: true },
+  financing: { template: "CONTACT_FINANCE", flags: ["autoFinancing"] },
+  appraisal: { template: "SELL_OR_TRADE", flags: ["sellTrade"], interest: "trade-in" },
+  selling: { template: "SELL_OR_TRADE", flags: ["sellTrade"], interest: "sell" },
+  // Not one of the specification's seven, so a dealer switches it on.
+  service: { template: "CONTACT_SERVICE", flags: ["service", "serviceTopic"] },
   recentPurchase: { template: "CONTACT_DEALERSHIP" },
   billing: { template: "CONTACT_DEALERSHIP" },
   general: { template: "CONTACT_DEALERSHIP" },
@@ -51,6 +58,6 @@ export function templateOfTopic(id: ContactTopicId, pages: PageFlags): ContactTo
   return isOffered(topic, pages) ? topic.template : contactTopics.general.template;
 }
 
-function isOffered({ flag }: ContactTopic, pages: PageFlags): boolean {
-  return flag === undefined || pages[flag] === true;
+function isOffered({ flags = [] }: ContactTopic, pages: PageFlags): boolean {
+  return flags.every((flag) => pages[flag] === true);
 }

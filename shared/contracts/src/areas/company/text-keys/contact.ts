@@ -6,6 +6,7 @@ export const contactServerKeys = {
   "contact.topic.financing": [],
   "contact.topic.appraisal": [],
   "contact.topic.selling": [],
+  "contact.topic.service": [],
   "contact.topic.recentPurchase": [],
   "contact.topic.billing": [],
   "contact.topic.general": [],
