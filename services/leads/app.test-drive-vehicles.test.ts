@@ -1,4 +1,7 @@
+import { textVersion } from "@forecourt/domain/text-version";
 import { signClaims } from "@forecourt/service-kit/claims/claims";
+import { shippedDealers } from "@forecourt/service-kit/dealers/fixtures/dealers-copy";
+import { loadDealers } from "@forecourt/service-kit/dealers/load";
 import { listen } from "@forecourt/service-kit/listen";
 import { describeOnSqlite } from "@forecourt/testing/databases";
 import { afterEach, expect, test } from "@jest/globals";
@@ -72,6 +75,25 @@ describeOnSqlite("the vehicle of a test drive", (open) => {
       .execute();
     expect(booked).toMatchObject([{ store_id: "rolla", vin }]);
     expect(await textOfMail(service)).not.toContain(unchecked);
+  });
+
+  test("has the sentence on calls and texts of the store that has it, at a visitor of another", async () => {
+    const service = await startedWith({});
+    const { texts } = (await loadDealers(shippedDealers)).site({
+      dealerId: dealer,
+      storeId: "rolla",
+    });
+    const text = texts["leadForm.consent"] ?? "";
+    const contactConsent = textVersion(text);
+    const sent = { ...booking, store: "rolla", contactConsent };
+    const { status } = await service.postJson(drives, sent, { dealer, store: "sedalia" });
+    expect(status).toBe(200);
+    const [lead] = await service.leads();
+    expect(JSON.parse(lead?.payload ?? "{}").contactConsent).toEqual({
+      version: contactConsent,
+      text,
+    });
+    expect(text).toContain("Heartland Crossing Rolla may call or text you");
   });
 
   test.each<[string, string, Partial<FakeCar>]>([

@@ -15,7 +15,7 @@ import { mountLeadEndpoint } from "../intake/accept-lead.ts";
 import { fieldErrors } from "../intake/field-errors.ts";
 import type { LeadDraft } from "../intake/lead-endpoint.ts";
 import type { LeadRequest } from "../intake/lead-request.ts";
-import { storeConfig } from "../intake/store-config.ts";
+import { shownTexts, storeConfig } from "../intake/store-config.ts";
 import { slotTakenPath, vehicleTestDrivePath } from "../intake/test-drive-redirects.ts";
 import { throwFieldErrors } from "../intake/throw-field-errors.ts";
 import { type TestDriveBody, testDriveLead } from "../test-drives/test-drive-lead.ts";
@@ -56,7 +56,6 @@ async function composeBooking(
   request: LeadRequest,
 ): Promise<LeadDraft> {
   const { tenant, site, visitor, signingContext } = request;
-  const consent = contactConsentOf(contactConsent, site.texts);
   const { dealerId } = tenant;
   const { vin } = body.vehicle;
   const vehicle = await deps.vehicleForSale(vin, {
@@ -67,6 +66,11 @@ async function composeBooking(
   const confirmed = vehicle === null ? null : storeConfig(deps, dealerId, vehicle.storeId);
   const dealer = confirmed ?? storeConfig(deps, dealerId, body.store);
   if (!dealer) throw unknownStore();
+  const consent = contactConsentOf(
+    contactConsent,
+    shownTexts(deps, tenant, dealer.store.id),
+    site.texts,
+  );
   const start = bookableStart(bookableDays(dealer, signingContext.now), body);
   if (!start) throw new AppError("slot-taken", "this day and time cannot be booked");
   const lead = testDriveLead(body, {

@@ -68,7 +68,11 @@ async function composeQuote(
   const dealer = storeConfigFor(deps, tenant, storeId);
   const site = siteContextFor(deps, tenant, storeId);
   const { terms, zip, user } = body;
-  const consent = contactConsentOf(contactConsent, shownTexts(deps, tenant, storeId));
+  const consent = contactConsentOf(
+    contactConsent,
+    shownTexts(deps, tenant, storeId),
+    request.site.texts,
+  );
   const { now } = signingContext;
   const quote =
     vehicle && computeQuote({ vehicle, site, terms, zip, firstName: user.firstName, now });

@@ -46,6 +46,8 @@ export interface SiteStore extends StoreChoice {
   daysOff?: readonly string[];
   /** Whether it buys cars and takes trade-ins. In `places` only. */
   buysCars?: boolean;
+  /** The sentence on calls and texts in its name, of one of several stores. In `places` only. */
+  contactConsent?: string;
   serviceDaysOff?: readonly string[];
 }
 

@@ -9,6 +9,8 @@ export interface AskData {
     /** What names the vehicle; the leads service looks up its other facts. */
     vehicle: LeadVehicleWithVin;
   };
+  /** The sentence on calls and texts, where another store than the visitor's has the vehicle. */
+  consent?: string;
   /** True where sending it unlocks early-access vehicles. */
   unlocks: boolean;
   failed: string;

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { textVersion } from "@forecourt/domain/text-version";
 import { stubFetch } from "@forecourt/testing/stub-fetch";
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { screen } from "@testing-library/react";
@@ -73,6 +74,21 @@ describe("the form that asks about a vehicle", () => {
     const link = await screen.findByRole("link", { name: "View your request" });
     expect(link.getAttribute("href")).toBe(`/inquiry/${receipt.token}`);
     expect(document.activeElement).toBe(screen.getByRole("status"));
+  });
+
+  test("shows the sentence on calls and texts of the store that has the car, and sends its version", async () => {
+    const consent = "Heartland Crossing Rolla may call you.";
+    const elsewhere = { ...site.store, id: "rolla", contactConsent: consent };
+    const places = [site.store, elsewhere];
+    const asked = askView(car({ storeId: "rolla" }), { ...site, places });
+    const user = newUser();
+    drawFlow(<>{asked && <AskForm data={asked} />}</>);
+    expect(screen.getByText(consent)).toBeTruthy();
+    await user.click(chip(available));
+    await sendLeadForm(user, "Send question");
+    expect(sentIn(doFetch.mock.calls[0]?.[1])).toMatchObject({
+      contactConsent: textVersion(consent),
+    });
   });
 
   test("keeps the question when it was not sent", async () => {

@@ -14,7 +14,7 @@ import { LeadInputs } from "./lead-inputs.tsx";
 const formId = "ask-form";
 
 /** Asks the store about a vehicle; after sending, the receipt takes the form's place. */
-export function AskForm({ data: { lead, unlocks, failed } }: { data: AskData }) {
+export function AskForm({ data: { lead, consent, unlocks, failed } }: { data: AskData }) {
   const t = useTexts();
   const send = useSendLead();
   const update = useUpdateVisitor();
@@ -34,6 +34,7 @@ export function AskForm({ data: { lead, unlocks, failed } }: { data: AskData }) 
         id={formId}
         action={leadsPath}
         submit={t("ask.submit")}
+        consent={consent}
         onSubmit={submit}
         first={<QuestionField areaRef={question} formId={formId} />}
       >

@@ -3,13 +3,16 @@ import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { maskPhone } from "@forecourt/domain/phone";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import type { AskData } from "./ask-data.ts";
+import { consentOfStore } from "./consent-of-store.ts";
 
 /** The data of the form that asks about a vehicle; null for a sold one. */
 export function askView(
   { status, storeId, condition, year, make, model, trim, vin }: VehicleDetail,
-  { texts, store, phoneMasks, earlyAccessDays, places = [store] }: SiteContext,
+  site: SiteContext,
 ): AskData | null {
   if (status === "sold") return null;
+  const { texts, store, phoneMasks, earlyAccessDays, places = [store] } = site;
+  const consent = consentOfStore(storeId, site);
   const { sales } = places.find(({ id }) => id === storeId) ?? store;
   const names = { year, make, model, ...(trim !== null && { trim }) };
   return {
@@ -18,6 +21,7 @@ export function askView(
       store: storeId,
       vehicle: { interest: "buy", status: condition, ...names, vin },
     },
+    ...(consent !== undefined && { consent }),
     unlocks: earlyAccessDays > 0,
     failed: fillText(texts, "ask.failed", { phone: maskPhone(sales.phone, phoneMasks.general) }),
   };

@@ -12,6 +12,7 @@ import { paymentView } from "../../features/payment/payment-view.ts";
 import { estimateVehiclePayment } from "../../features/payment/vehicle-payment.ts";
 import { paymentTermsOf } from "../../features/personalize/buyer-answers.ts";
 import { storeDetails } from "../../features/store-panel/store-details.ts";
+import { consentOfStore } from "../../features/vehicle-lead/consent-of-store.ts";
 import { toLeadVehicle } from "../../features/vehicle-lead/lead-vehicle.ts";
 import type { Question } from "./personalize-data.ts";
 import type { PersonalizeRequest } from "./personalize-request.ts";
@@ -28,8 +29,10 @@ export function detailsQuestion(
   const payment = paymentView(vehicle, site, { terms });
   if (!payment) return null;
   const { cashDown, tradeEquity, creditScore, months } = estimateVehiclePayment(payment, terms);
+  const consent = consentOfStore(vehicle.storeId, site);
   return {
     step: "details",
+    ...(consent !== undefined && { consent }),
     lead: {
       store: vehicle.storeId,
       vehicle: toLeadVehicle(vehicle, site),

@@ -31,7 +31,12 @@ export function DetailsStep({ data, question }: DetailsStepProps) {
           </li>
         ))}
       </ul>
-      <LeadForm submit={question.submit} action={requestQuotePath} onSubmit={submit}>
+      <LeadForm
+        submit={question.submit}
+        action={requestQuotePath}
+        consent={question.consent}
+        onSubmit={submit}
+      >
         <QuoteFields
           question={question}
           zipRef={zipRef}

@@ -49,14 +49,16 @@ export type Question =
   | {
       step: "months";
       form: StepForm;
-      /** The terms with their payments, shortest first. */
       /** What the payments are based on. */
       note: string;
+      /** The terms with their payments, shortest first. */
       options: { months: number; label: string; payment: string; isChosen: boolean }[];
     }
   | {
       step: "details";
       lead: QuoteLead;
+      /** The sentence on calls and texts, where another store than the visitor's has the car. */
+      consent?: string;
       /** What the visitor gets. */
       benefits: string[];
       zip: { label: string; help: string; value: string };

@@ -8,6 +8,7 @@ import {
   redirectToGatedVehicle,
 } from "../../features/unlock/load-vehicle-if-public.ts";
 import { vehicleTitle } from "../../features/vehicle-card/vehicle-card-view.ts";
+import { vehiclePlace } from "../../parts/vehicle-place.ts";
 import type { PersonalizeData } from "./personalize-data.ts";
 import {
   isCanonical,
@@ -38,11 +39,12 @@ export const loadPersonalize: PageLoader<PersonalizeData> = async (request) => {
   const data = personalizeView(vehicle, request.site, { ...visit, locked });
   if (!data) return { kind: "not-found" };
   const { texts } = request.site;
+  const values = { vehicle: vehicleTitle(vehicle), place: vehiclePlace(vehicle, request.site) };
   return {
     kind: "page",
     data,
     head: {
-      title: fillText(texts, "personalize.head.title", { vehicle: vehicleTitle(vehicle) }),
+      title: fillText(texts, "personalize.head.title", values),
       description: fillText(texts, "personalize.head.description"),
       canonical: null,
       index: false,

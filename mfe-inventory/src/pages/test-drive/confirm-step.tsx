@@ -44,6 +44,7 @@ export function ConfirmStep({ content }: ConfirmStepProps) {
       <LeadForm
         submit={taken ? disabledButton(content.submit) : content.submit}
         action={bookTestDrivePath}
+        consent={content.consent}
         onSubmit={submit}
         onInvalid={() => toasts.show({ severity: "error", text: t("toast.testDrive.failed") })}
       >

@@ -74,6 +74,8 @@ export type TestDriveStep =
   | {
       step: "confirm";
       lead: TestDriveLead;
+      /** The sentence on calls and texts, where another store than the visitor's has the car. */
+      consent?: string;
       appointment: Appointment;
       /** Notice that the time was taken meanwhile, with other free times; null = it is free. */
       taken: { title: string; body: string; choices: Choice[] } | null;

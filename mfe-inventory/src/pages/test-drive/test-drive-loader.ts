@@ -12,6 +12,7 @@ import {
 } from "../../features/unlock/load-vehicle-if-public.ts";
 import { vehicleTitle } from "../../features/vehicle-card/vehicle-card-view.ts";
 import { isoDateIn } from "../../parts/calendar-days.ts";
+import { vehiclePlace } from "../../parts/vehicle-place.ts";
 import { soldVehicleView } from "./sold-vehicle-view.ts";
 import type { SoldData, TestDriveData } from "./test-drive-data.ts";
 import {
@@ -51,10 +52,11 @@ export const loadTestDrive: PageLoader<TestDriveData | SoldData> = async (reques
   };
 };
 
-function headOf(vehicle: VehicleDetail, { site: { texts } }: PageRequest) {
+function headOf(vehicle: VehicleDetail, { site }: PageRequest) {
+  const values = { vehicle: vehicleTitle(vehicle), place: vehiclePlace(vehicle, site) };
   return {
-    title: fillText(texts, "testDrive.head.title", { vehicle: vehicleTitle(vehicle) }),
-    description: fillText(texts, "testDrive.head.description"),
+    title: fillText(site.texts, "testDrive.head.title", values),
+    description: fillText(site.texts, "testDrive.head.description"),
     canonical: null,
     index: false,
   };

@@ -8,6 +8,7 @@ import { maskPhone } from "@forecourt/domain/phone";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { storeDetails } from "../../features/store-panel/store-details.ts";
 import { vehicleCard } from "../../features/vehicle-card/vehicle-card-view.ts";
+import { consentOfStore } from "../../features/vehicle-lead/consent-of-store.ts";
 import { toLeadVehicle } from "../../features/vehicle-lead/lead-vehicle.ts";
 import { appointmentView, formatAppointment } from "./appointment-view.ts";
 import { calendarView } from "./calendar-view.ts";
@@ -110,8 +111,10 @@ function confirmStep(
   const { vehicle, site, request } = drive;
   const { texts } = site;
   const { day } = chosen;
+  const consent = consentOfStore(vehicle.storeId, site);
   return {
     step: "confirm",
+    ...(consent !== undefined && { consent }),
     lead: { store: vehicle.storeId, day, time, vehicle: toLeadVehicle(vehicle, site) },
     appointment: appointmentView(drive),
     taken: chosen.times.some((one) => one.time === time && one.free)

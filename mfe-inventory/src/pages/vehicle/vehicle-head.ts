@@ -7,6 +7,7 @@ import { formatNumber } from "@forecourt/domain/format-number";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { vehicleCard } from "../../features/vehicle-card/vehicle-card-view.ts";
 import { milesOnLot } from "../../parts/miles-on-lot.ts";
+import { vehiclePlace } from "../../parts/vehicle-place.ts";
 import type { VehicleData } from "./vehicle-data.ts";
 import type { VehicleRequest } from "./vehicle-request.ts";
 import { vehicleStructuredData } from "./vehicle-structured-data.ts";
@@ -21,8 +22,7 @@ export function vehicleHead(
   site: SiteContext,
   { terms, zip, lease }: VehicleRequest,
 ): PageHead {
-  const { texts, places = [], store } = site;
-  const { city, stateShort } = places.find(({ id }) => id === vehicle.storeId) ?? store;
+  const { texts } = site;
   const { title, total } = vehicleCard(vehicle, site);
   const miles = milesOnLot(vehicle);
   const values = {
@@ -31,8 +31,7 @@ export function vehicleHead(
     mileage: miles === null ? "" : formatNumber(miles),
     price: total ?? fillText(texts, "price.call"),
     stockNumber: vehicle.stockNumber ?? "",
-    // Where the car stands, whichever store is the visitor's.
-    place: `${city}, ${stateShort}`,
+    place: vehiclePlace(vehicle, site),
   };
   const isComplete = vehicle.status === "live" && miles !== null && vehicle.stockNumber !== null;
   const description = `vehicle.head.description${isComplete ? "" : "Short"}`;

@@ -245,8 +245,27 @@ describe("the dealer with four stores", () => {
     expect(places.map(({ id, zip }) => [id, zip])).toContainEqual(["rolla", "65401"]);
     const daysOff = ["01-01", "fourth Thursday of November", "12-25"];
     const hours = { timezone: "America/Chicago", daysOff, serviceDaysOff: daysOff };
-    const { store, menu } = heartland("rolla");
-    expect(places).toContainEqual({ ...store, ...hours, buysCars: true, menu });
+    const { store, menu, texts } = heartland("rolla");
+    const contactConsent = texts["leadForm.consent"];
+    expect(places).toContainEqual({ ...store, ...hours, buysCars: true, menu, contactConsent });
+  });
+
+  test("tells loaders each store's sentence on calls and texts, in the page's language", () => {
+    const sentences = (language?: string) => {
+      const site = dealers.site({
+        dealerId: "heartland",
+        storeId: "columbia",
+        ...(language !== undefined && { language }),
+      });
+      return site.places?.map(({ contactConsent }) => contactConsent);
+    };
+    expect(sentences()).toContainEqual(
+      expect.stringContaining("you agree that Heartland Crossing Rolla may call"),
+    );
+    expect(sentences("es")).toContainEqual(
+      expect.stringContaining("usted acepta que Heartland Crossing Rolla le llame"),
+    );
+    expect(ozark().places?.map(({ contactConsent }) => contactConsent)).toEqual([undefined]);
   });
 
   test("sends leads of a store to that store", () => {

@@ -21,13 +21,15 @@ interface SiteTexts {
   variants?: string;
   /** Those of settings, by their English text; empty = English. */
   words: SettingWords;
+  /** The sentence on calls and texts in the name of each store, by id; empty where there is one store. */
+  contactConsents: ReadonlyMap<string, string>;
 }
 
 /** The public part of a store's settings. */
 export function siteOf(
   dealer: DealerSettings,
   { config, chosen }: StoreSettings,
-  { texts, language, languages, variants, words }: SiteTexts,
+  { texts, language, languages, variants, words, contactConsents }: SiteTexts,
 ): SiteContext {
   const { company, site, theme } = config;
   const inWords = <Value>(value: Value) =>
@@ -67,6 +69,7 @@ export function siteOf(
       ...placeWithHours(own, texts),
       ...(dealer.stores.size > 1 && {
         menu: withLanguages(resolveMenu(own, texts), languages, language),
+        contactConsent: contactConsents.get(own.store.id) ?? "",
       }),
     })),
     fees: inWords(feesOf(config, texts)),

@@ -11,7 +11,7 @@ import type { StoreSettings } from "../settings/settings.ts";
 import { siteOf } from "./site.ts";
 import { contentsAndArticles, sectionFindings } from "./view-contents.ts";
 import type { ViewSource } from "./view-source.ts";
-import { filledTexts, languagesAndWords } from "./view-texts.ts";
+import { contactConsents, filledTexts, languagesAndWords } from "./view-texts.ts";
 
 /** What the visitors of one store see. */
 export interface StoreView {
@@ -94,7 +94,12 @@ function viewIn(
   };
   const site = source.later(() => {
     const { settings, variants } = source;
-    const own = { texts: filled().texts, language, ...languagesAndWords(language, source) };
+    const own = {
+      texts: filled().texts,
+      language,
+      ...languagesAndWords(language, source),
+      contactConsents: contactConsents(language, source),
+    };
     return deepFreeze(siteOf(settings, store, { ...own, ...(variants && { variants }) }));
   });
   return {

@@ -4,6 +4,7 @@ import { type SettingWords, translateWords } from "@forecourt/contracts/translat
 import { disclosureFindings, fillClaims } from "../credit-claims/credit-claims.ts";
 import { factsOf } from "../facts.ts";
 import { attributeToSource } from "../files/layer.ts";
+import { fill } from "../placeholders.ts";
 import type { Problem } from "../problems/problem.ts";
 import type { StoreSettings } from "../settings/settings.ts";
 import { type DealerTexts, fillTexts } from "../texts.ts";
@@ -33,6 +34,20 @@ export function filledTexts(
   const textFindings = [...filled.findings, ...disclosureFindings(texts.texts)];
   problems.push(...attributeToSource(texts.layers, textFindings));
   return { texts: filled.texts, facts, claims, findings };
+}
+
+/** The sentence on calls and texts in the name of each of several stores, by id; empty where there is one store. */
+export function contactConsents(language: string, source: ViewSource): Map<string, string> {
+  const stores = [...source.settings.stores.values()].map(({ config }) => config);
+  if (stores.length < 2) return new Map();
+  const { texts } = source.texts().get(language) ?? noTexts;
+  const sentence = texts["leadForm.consent"] ?? "";
+  return new Map(
+    stores.map((config) => {
+      const facts = factsOf({ config, chosen: true }, stores, texts);
+      return [config.store.id, fill(sentence, (name) => facts[name])];
+    }),
+  );
 }
 
 /** The languages of a dealer, and how words that services say in English are called in `language`. */

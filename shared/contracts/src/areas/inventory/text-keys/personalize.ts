@@ -1,6 +1,6 @@
 /** Texts of the personal price wizard, and of its entry on the vehicle page. */
 export const personalizeKeys = {
-  "personalize.head.title": ["vehicle"],
+  "personalize.head.title": ["vehicle", "place"],
   "personalize.head.description": [],
   "personalize.title": [],
   "personalize.progress": ["number", "count"],

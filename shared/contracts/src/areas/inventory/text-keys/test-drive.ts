@@ -1,6 +1,6 @@
 /** Texts that the loaders of the test drive pages read. */
 export const testDriveKeys = {
-  "testDrive.head.title": ["vehicle"],
+  "testDrive.head.title": ["vehicle", "place"],
   "testDrive.head.description": [],
   "testDrive.title": [],
   "testDrive.day.title": [],
