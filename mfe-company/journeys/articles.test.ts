@@ -36,8 +36,8 @@ test.describe("car research", () => {
   ]) {
     test(`${path} lists its articles`, async ({ page }) => {
       await open(page, path);
-      const first = page.getByRole("main").getByRole("heading", { level: 3 }).first();
-      await first.getByRole("link").click();
+      const titles = page.getByRole("main").getByRole("heading", { level: 3 });
+      await titles.getByRole("link").first().click();
       await expect(page).toHaveURL(new RegExp(`${path}/[a-z0-9-]+$`));
     });
   }
@@ -186,11 +186,32 @@ test.describe("without JavaScript", () => {
   });
 });
 
+test("the page of questions answers the common ones by topic, and leads on to the help center", async ({
+  page,
+}) => {
+  await open(page, "/faqs");
+  const topics = page.getByRole("navigation", { name: "Topics of questions" });
+  for (const name of ["Shopping", "Test drives", "Financing", "Selling", "After you buy"]) {
+    await expect(topics.getByRole("link", { name })).toBeVisible();
+  }
+  for (const question of ["What is the documentary fee?", "Can I return a car I bought?"]) {
+    await expect(page.getByText(question)).toBeVisible();
+  }
+  await topics.getByRole("link", { name: "Test drives" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "Test drives" })).toBeInViewport();
+  const hours = page.locator("details", { hasText: "When are you open?" });
+  await hours.locator("summary").click();
+  await expect(hours).toContainText("Monday");
+  await page.getByRole("link", { name: /^All \d+ questions: Financing/ }).click();
+  await expect(page).toHaveURL("/help-center/financing");
+});
+
 test("a topic of the questions is listed in place, with its number of articles", async ({
   page,
 }) => {
   await open(page, "/faqs");
-  const topic = page.getByRole("navigation", { name: "Topics" }).getByRole("link").nth(1);
+  const topics = page.getByRole("navigation", { name: "Topics", exact: true });
+  const topic = topics.getByRole("link").nth(1);
   await expect(topic).toHaveAttribute("rel", "nofollow");
   await topic.click();
   await expect(page).toHaveURL(/\/faqs\?category=/);

@@ -1,6 +1,8 @@
 import { listArticles } from "@forecourt/contracts/areas/company/articles";
+import { getHelpCenter } from "@forecourt/contracts/areas/company/help-center";
 import { answer, withService } from "@forecourt/testing/pages/fake-service";
 import { pageRequest } from "@forecourt/testing/pages/page-request";
+import { siteFixture } from "@forecourt/testing/pages/site-fixture";
 import { describe, expect, test } from "@jest/globals";
 import { otherArticle } from "../../parts/articles/fixtures/articles.ts";
 import { loadArticleCollection } from "./article-collection-loader.ts";
@@ -12,6 +14,33 @@ function load(query = "", total = 13) {
   const reply = { ...answer(listArticles, list), path: `/api/company/articles${asked}` };
   return withService(reply, ({ url }) =>
     loadArticleCollection(pageRequest(`/news${query}`, url, { params: { collection: "news" } })),
+  );
+}
+
+/** `/faqs` of a store with these page flags and number of articles, whose help center has seven questions. */
+function loadFaqs(total: number, flags: Record<string, boolean> = {}) {
+  const list = { articles: total > 0 ? [otherArticle] : [], total, pages: 1, categories: [] };
+  const items = [1, 2, 3, 4, 5, 6, 7].map((nth) => ({
+    question: `Question ${nth}?`,
+    answers: ["Yes."],
+  }));
+  const help = {
+    head: { title: "Help", description: "Answers" },
+    title: "Help center",
+    description: "Short answers",
+    categories: [{ id: "shopping", title: "Shopping", description: "Prices", items }],
+    matches: null,
+  };
+  const replies = [
+    {
+      ...answer(listArticles, { ...list, category: null }),
+      path: "/api/company/articles?page=1&collection=faqs",
+    },
+    answer(getHelpCenter, help),
+  ];
+  const site = siteFixture({ pages: { faqs: true, helpCenter: true, ...flags } });
+  return withService(replies, ({ url }) =>
+    loadArticleCollection(pageRequest("/faqs", url, { site, params: { collection: "faqs" } })),
   );
 }
 
@@ -63,6 +92,43 @@ describe("loadArticleCollection", () => {
       head: { canonical: null, index: false },
     });
   });
+
+  test.each([13, 0])(
+    "begins with the common questions at /faqs, beside %i articles",
+    async (total) => {
+      const result = await loadFaqs(total);
+      expect(result).toMatchObject({
+        data: {
+          lead: "The questions shoppers ask us most, with the answers, by topic.",
+          heading: "Longer answers",
+          common: {
+            searchPath: "/help-center",
+            topics: [
+              {
+                id: "topic-shopping",
+                title: "Shopping",
+                items: [1, 2, 3, 4, 5].map((nth) => ({
+                  id: `q-question-${nth}`,
+                  question: `Question ${nth}?`,
+                  answers: ["Yes."],
+                })),
+                all: { label: "All 7 questions", href: "/help-center/shopping" },
+              },
+            ],
+          },
+        },
+        head: { canonical: "/faqs" },
+      });
+    },
+  );
+
+  test.each([{ helpCenter: false }, { faqs: false }])(
+    "has no common questions at a store with the flags %j",
+    async (flags) => {
+      expect(await loadFaqs(3, flags)).toMatchObject({ data: { common: null } });
+      expect(await loadFaqs(0, flags)).toMatchObject({ kind: "redirect", to: "/car-research" });
+    },
+  );
 
   test("leads on to all articles while the collection is empty", async () => {
     expect(await load("", 0)).toEqual({ kind: "redirect", to: "/car-research", permanent: false });

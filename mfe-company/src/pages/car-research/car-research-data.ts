@@ -2,6 +2,7 @@ import type { Crumb } from "@forecourt/ui/navigation/breadcrumbs";
 import type { PageLink } from "@forecourt/ui/navigation/pagination";
 import type { ArticleView } from "../../parts/articles/article-view.ts";
 import type { Topic } from "../../parts/articles/topics-view.ts";
+import type { CommonQuestions } from "../../parts/help/common-questions-view.ts";
 
 export interface CarResearchData {
   /** The way to this page; null for the list of all articles. */
@@ -9,6 +10,8 @@ export interface CarResearchData {
   title: string;
   lead: string;
   searchPath: string;
+  /** What the page of questions has before its articles; null = another page. */
+  common: CommonQuestions | null;
   topics: Topic[];
   /** Heading of the list: "Latest articles", or the category. */
   heading: string;

@@ -27,6 +27,7 @@ export const loadCarResearch: PageLoader<CarResearchData> = async (request) => {
       trail: null,
       title: fillText(texts, "articles.title"),
       lead: fillText(texts, "articles.lead"),
+      common: null,
       searchPath: href.page("company", "articleSearch"),
       topics: topicsOf(list.categories, list.category?.slug ?? null, site),
       heading: list.category?.name ?? fillText(texts, "articles.latest"),

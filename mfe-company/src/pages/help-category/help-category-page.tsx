@@ -1,15 +1,15 @@
 import { Answer } from "@forecourt/remote-kit/content/answer";
 import { ClaimTerms } from "@forecourt/remote-kit/content/claim-terms";
 import { LinkRow } from "@forecourt/remote-kit/content/link-row";
-import { SearchBox } from "@forecourt/remote-kit/search-box";
 import { useTexts } from "@forecourt/remote-kit/site-context";
 import { Accordion, AccordionItem } from "@forecourt/ui/disclosure/accordion";
 import { Chip } from "@forecourt/ui/elements/chip";
 import { Cluster, Stack } from "@forecourt/ui/layout/stack";
 import { AskUs } from "../../parts/help/ask-us.tsx";
+import { HelpSearchBox } from "../../parts/help/help-search-box.tsx";
+import { useOpenTarget } from "../../parts/help/use-open-target.ts";
 import { PageFrame } from "../../parts/page-frame.tsx";
 import type { HelpCategoryData } from "./help-category-data.ts";
-import { useOpenTarget } from "./use-open-target.ts";
 
 /** Questions with collapsed answers, links to do something about them, and the other categories. */
 export function Page({ data }: { data: HelpCategoryData }) {
@@ -18,11 +18,7 @@ export function Page({ data }: { data: HelpCategoryData }) {
   useOpenTarget();
   return (
     <PageFrame trail={trail} title={category.title} lead={category.description}>
-      <SearchBox
-        action={action}
-        label={t("help.search.label")}
-        placeholder={t("help.search.placeholder")}
-      />
+      <HelpSearchBox action={action} />
       <Accordion>
         {category.items.map(({ question, answers, runs, lang }, index) => (
           <AccordionItem

@@ -1,4 +1,3 @@
-import { SearchBox } from "@forecourt/remote-kit/search-box";
 import { useTexts } from "@forecourt/remote-kit/site-context";
 import { Accordion, AccordionItem } from "@forecourt/ui/disclosure/accordion";
 import { Chip } from "@forecourt/ui/elements/chip";
@@ -7,6 +6,7 @@ import { Card } from "@forecourt/ui/layout/card";
 import { Cluster, Stack } from "@forecourt/ui/layout/stack";
 import { ArticleCards } from "../../parts/articles/article-cards.tsx";
 import { AskLinks, AskUs } from "../../parts/help/ask-us.tsx";
+import { HelpSearchBox } from "../../parts/help/help-search-box.tsx";
 import { Marked } from "../../parts/marked/marked.tsx";
 import { PageFrame } from "../../parts/page-frame.tsx";
 import type { HelpCenterData, HelpTopic } from "./help-center-data.ts";
@@ -19,12 +19,7 @@ export function Page({ data }: { data: HelpCenterData }) {
   const isEmpty = count !== null && matches.length === 0;
   return (
     <PageFrame trail={null} title={title} lead={description}>
-      <SearchBox
-        action={action}
-        value={words}
-        label={t("help.search.label")}
-        placeholder={t("help.search.placeholder")}
-      />
+      <HelpSearchBox action={action} value={words} />
       {count !== null && <Matches data={data} count={count} />}
       {articles !== null && <Articles articles={articles} />}
       <Stack gap={6} as="section">

@@ -32,18 +32,20 @@ export interface FakeService {
   receivedHeaders: IncomingHttpHeaders[];
 }
 
-/** Runs `work` against an HTTP service with one reply, and 404 for any other request. */
+/** Runs `work` against an HTTP service with these replies, and 404 for any other request. */
 export async function withService<T>(
-  reply: Answer,
+  replies: Answer | readonly Answer[],
   work: (service: FakeService) => Promise<T>,
 ): Promise<T> {
   const receivedHeaders: IncomingHttpHeaders[] = [];
   const server = createServer((request, response) => {
     receivedHeaders.push(request.headers);
-    const isAsked = request.method === reply.method && request.url === reply.path;
-    response.statusCode = isAsked ? reply.status : 404;
+    const reply = [replies]
+      .flat()
+      .find(({ method, path }) => request.method === method && request.url === path);
+    response.statusCode = reply?.status ?? 404;
     response.setHeader("content-type", "application/json");
-    response.end(JSON.stringify(isAsked ? reply.body : null));
+    response.end(JSON.stringify(reply?.body ?? null));
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

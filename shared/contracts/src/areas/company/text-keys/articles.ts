@@ -31,6 +31,7 @@ export const articleKeys = {
   "help.callStore": [],
   "help.ask": [],
   "help.message": [],
+  "faqs.topics": [],
 } as const;
 
 /** Texts that loaders fill in. */
@@ -63,6 +64,8 @@ export const articleServerKeys = {
   "articles.list.car-advice-education.lead": [],
   "articles.list.faqs": [],
   "articles.list.faqs.lead": [],
+  "faqs.lead": [],
+  "faqs.articles": [],
   "articles.list.news": [],
   "articles.list.news.lead": [],
   "articles.list.community-outreach": [],
