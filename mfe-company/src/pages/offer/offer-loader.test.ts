@@ -47,6 +47,26 @@ describe("the page of an offer", () => {
     expect(status).toBeUndefined();
   });
 
+  test("is titled by the store that alone honors it, at a visitor of another one", async () => {
+    const rolla = { ...site.store, id: "rolla", name: "Rolla", city: "Rolla" };
+    const group = { ...site, stores: [site.store, rolla], places: [site.store, rolla] };
+    const titleAt = async (stores: string[] | undefined, at = group) => {
+      const offer = { ...offerFixture, ...(stores && { stores }) };
+      return withService({ ...answer(getOffer, { ...reply, offer }), path }, async ({ url }) => {
+        const result = await load(
+          pageRequest(page, url, { site: at, params: { offer: "loyalty" } }),
+        );
+        return result.kind === "page" ? result.head.title : null;
+      });
+    };
+    const { title } = offerFixture;
+    const own = `${title} | {company.nameAndPlace}`;
+    expect(await titleAt(["rolla"])).toBe(`${title} | {site.name}, Rolla, MO`);
+    expect(await titleAt(["rolla"], { ...group, store: rolla, storeChosen: true })).toBe(own);
+    expect(await titleAt(["rolla", site.store.id])).toBe(own);
+    expect(await titleAt(undefined)).toBe(own);
+  });
+
   test("says whom and which cars it is for, with the way to them, and how to reach the dealer", async () => {
     const { data } = await loaded({
       ...reply,

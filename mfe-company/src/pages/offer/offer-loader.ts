@@ -17,7 +17,13 @@ import { breadcrumbNode } from "../../parts/breadcrumb-node.ts";
 import { offerCrumbs } from "../../parts/offers/offer-crumbs.ts";
 import { offerDetails } from "../../parts/offers/offer-details.ts";
 import { offerNode } from "../../parts/offers/offer-node.ts";
-import { callTo, hoursFor, messageTo, offerView } from "../../parts/offers/offer-view.ts";
+import {
+  callTo,
+  hoursFor,
+  messageTo,
+  offerView,
+  placeElsewhere,
+} from "../../parts/offers/offer-view.ts";
 
 /** Most offers beside another one. */
 const maxOthers = 3;
@@ -48,7 +54,10 @@ function headOf(
   path: string,
 ): PageHead {
   const { texts } = site;
-  const named = fillText(texts, "offers.offer.head.title", { offer: title });
+  const place = offer && placeElsewhere(offer, site);
+  const named = place
+    ? fillText(texts, "offers.offer.head.titleAt", { offer: title, place })
+    : fillText(texts, "offers.offer.head.title", { offer: title });
   if (offer === null) {
     const description = fillText(texts, "offers.ended", { offer: title });
     return { title: named, description, canonical: null, index: false };

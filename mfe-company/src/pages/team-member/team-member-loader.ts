@@ -6,9 +6,11 @@ import {
 import { href } from "@forecourt/contracts/href";
 import { linkTo } from "@forecourt/contracts/link-targets";
 import type { PageLoader } from "@forecourt/contracts/page";
+import { pathForStore } from "@forecourt/contracts/paths/asked-store";
 import { teamMemberPath } from "@forecourt/contracts/paths/team-member-path";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { areaClient } from "@forecourt/remote-kit/area-client";
+import { linkRel } from "@forecourt/remote-kit/content/link-rel";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { messageFormTexts } from "../../forms/message-form-texts.ts";
 import { breadcrumbNode } from "../../parts/breadcrumb-node.ts";
@@ -21,6 +23,8 @@ import { personNode } from "./person-node.ts";
 import { placeOfMember } from "./place-of-member.ts";
 import type { TeamMemberData } from "./team-member-data.ts";
 
+const teamPath = href.page("company", "team");
+
 /** A person of the dealer with a form that writes to them; a name that is not on the team is the site's 404 page. */
 export const loadTeamMember: PageLoader<TeamMemberData> = async (request) => {
   const { site, params } = request;
@@ -32,11 +36,7 @@ export const loadTeamMember: PageLoader<TeamMemberData> = async (request) => {
   // The days stand with the place, as far as that is known.
   const person = personView(member, site, { withDays: place === null });
   const canonical = teamMemberPath(member.slug);
-  const team = {
-    label: fillText(site.texts, "menu.meetOurTeam"),
-    href: href.page("company", "team"),
-  };
-  const trail = companyTrail(site, team, { label: person.fullName });
+  const trail = trailTo(person.fullName, atTheirStore(teamPath, member, site), site);
   const { city, stateShort } = workplace(site, member.stores);
   const names = { name: person.fullName, title, city, stateShort };
   return {
@@ -64,10 +64,19 @@ export const loadTeamMember: PageLoader<TeamMemberData> = async (request) => {
       canonical,
       // Social networks show no SVG; without an image they get the page's drawn preview.
       ...(member.photo && !/\.svg\b/.test(member.photo) && { image: member.photo }),
-      jsonLd: [personNode(member, site), breadcrumbNode(trail, canonical, site)],
+      jsonLd: [
+        personNode(member, site),
+        breadcrumbNode(trailTo(person.fullName, teamPath, site), canonical, site),
+      ],
     },
   };
 };
+
+function trailTo(name: string, team: string, site: SiteContext) {
+  const label = fillText(site.texts, "menu.meetOurTeam");
+  const rel = linkRel(team);
+  return companyTrail(site, { label, href: team, ...(rel && { rel }) }, { label: name });
+}
 
 function labelsOf(
   { firstName: name }: MemberDetails,
@@ -108,20 +117,28 @@ const targets = {
   parts: "service.index",
 } as const;
 
-/** What their department does; cars are those of the store where they work, if that is one of several. */
-function nextOf({ department, stores }: MemberDetails, { texts, pages, places = [] }: SiteContext) {
+/** What their department does, and the team, at the store where they work. */
+function nextOf(member: MemberDetails, site: SiteContext) {
+  const { texts, pages } = site;
+  const { department } = member;
   const target = linkTo(pages, targets[department]);
-  const [only, other] = stores;
-  const isOfOne = only !== undefined && other === undefined && places.length > 1;
-  const path =
-    target !== null && department === "sales" && isOfOne
-      ? href.search({ store: [only.id] })
-      : target;
   const team = {
     label: fillText(texts, "team.everyone"),
-    href: href.page("company", "team"),
+    href: atTheirStore(teamPath, member, site),
   };
-  return path === null
-    ? [team]
-    : [{ label: fillText(texts, `team.next.${department}`), href: path }, team];
+  if (target === null) return [team];
+  const path = atTheirStore(target, member, site);
+  return [{ label: fillText(texts, `team.next.${department}`), href: path }, team];
+}
+
+/** The page for the one store of several where a person works, unless that is the visitor's. */
+function atTheirStore(
+  path: string,
+  { stores }: MemberDetails,
+  { places = [], store, storeChosen }: SiteContext,
+): string {
+  const [only, other] = stores;
+  const isOfOne = only !== undefined && other === undefined && places.length > 1;
+  const isChosen = storeChosen && store.id === only?.id;
+  return isOfOne && !isChosen ? pathForStore(path, only.id) : path;
 }

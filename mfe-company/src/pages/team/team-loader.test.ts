@@ -228,23 +228,37 @@ test.each([
   });
 });
 
-test("a salesperson of one store of several leads to its cars", async () => {
-  const places = [storeFixture(), storeFixture({ id: "rolla", name: "Rolla" })];
-  const site = siteFixture({ pages: { search: true }, places });
+test("a salesperson of one store of several leads to its cars and its team", async () => {
+  const rolla = storeFixture({ id: "rolla", name: "Rolla" });
+  const places = [storeFixture(), rolla];
+  const group = siteFixture({ pages: { search: true }, places });
   const member = { ...ines, department: "sales" as const, bio: [] };
-  const carsOf = (stores: typeof member.stores) =>
+  const linksOf = (stores: typeof member.stores, site = group) =>
     withService(
       { ...answer(getTeamMember, { member: { ...member, stores }, others: [] }), ...asked },
       async ({ url }) => {
         const result = await loadTeamMember(pageRequest(path, url, { params, site }));
-        return result.kind === "page" ? result.data.next[0]?.href : undefined;
+        if (result.kind !== "page") throw new Error(`expected a page, got ${result.kind}`);
+        const { next, trail } = result.data;
+        return { next: next.map(({ href }) => href), above: trail.at(-2), head: result.head };
       },
     );
   const [first, second] = places.map(({ id, name }) => ({ id, name }));
   if (!first || !second) throw new Error("no stores");
-  expect(await carsOf([second])).toBe("/cars-for-sale?store=rolla");
-  expect(await carsOf([first, second])).toBe("/cars-for-sale");
-  expect(await carsOf([])).toBe("/cars-for-sale");
+  const team = "/our-company/meet-our-team";
+  const elsewhere = await linksOf([second]);
+  expect(elsewhere.next).toEqual(["/cars-for-sale?store=rolla", `${team}?store=rolla`]);
+  expect(elsewhere.above).toMatchObject({ href: `${team}?store=rolla`, rel: "nofollow" });
+  expect(JSON.stringify(elsewhere.head.jsonLd)).not.toContain("store=");
+  const atHome = { ...group, store: rolla, storeChosen: true };
+  for (const own of [
+    await linksOf([second], atHome),
+    await linksOf([first, second]),
+    await linksOf([]),
+  ]) {
+    expect(own.next).toEqual(["/cars-for-sale", team]);
+    expect(own.above?.href).toBe(team);
+  }
 });
 
 test("a person of every store says their days among the facts, once", async () => {

@@ -65,12 +65,19 @@ function placeOf({ department, stores }: Answering, site: SiteContext) {
   const store = (isElsewhere && places.find(({ id }) => stores.includes(id))) || site.store;
   const hours = department === "service" ? store.service : store.sales;
   const { phone } = hours ?? store;
-  const isNamed = isElsewhere || site.storeChosen;
   return {
-    name: isNamed && places.length > 1 ? `${site.name}, ${store.name}` : site.name,
+    name: places.length > 1 ? `${site.name}, ${store.name}` : site.name,
     phone,
     hours,
   };
+}
+
+/** "Rolla, MO" of an offer that one store alone honors, unless that is the visitor's; null = any other offer. */
+export function placeElsewhere({ stores }: Answering, site: SiteContext): string | null {
+  const [only, other] = stores ?? [];
+  if (other !== undefined || (site.storeChosen && only === site.store.id)) return null;
+  const store = site.stores.find(({ id }) => id === only);
+  return store ? `${store.city}, ${store.stateShort}` : null;
 }
 
 /** "Only at our Rolla store"; null for an offer of all stores. */

@@ -89,7 +89,7 @@ function Sliders({ hash }: { hash: string }) {
         )}
         help={
           offer === null
-            ? t("vehicle.payment.tradeEquity.help")
+            ? (data.tradeElsewhere ?? t("vehicle.payment.tradeEquity.help"))
             : t("vehicle.payment.tradeEquity.offer", { number: offer })
         }
       />

@@ -11,6 +11,7 @@ import type { Cents } from "@forecourt/domain/money";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { storeFees } from "../../parts/fees-of.ts";
 import type { SliderRange } from "../../parts/slider.tsx";
+import { tradeElsewhere } from "./trade-elsewhere.ts";
 import type { VehiclePayment } from "./vehicle-payment.ts";
 
 const labels = ["bad", "okay", "good", "great"] as const;
@@ -48,6 +49,7 @@ export function paymentView(
     base: base ?? defaults,
     defaults,
     action: href.vehicle(vehicle),
+    tradeElsewhere: tradeElsewhere(vehicle, site),
   };
 }
 

@@ -28,6 +28,8 @@ export interface VehiclePayment {
   defaults: CompletePaymentTerms;
   /** The car's page, to which the terms are submitted without JavaScript. */
   action: string;
+  /** Which stores take a trade-in, where the car's store takes none; null = it does. */
+  tradeElsewhere: string | null;
 }
 
 /** Shares of the total that are offered as links: every other step; the slider offers the others. */

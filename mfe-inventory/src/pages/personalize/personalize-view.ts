@@ -6,6 +6,7 @@ import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { paymentView } from "../../features/payment/payment-view.ts";
+import { tradeElsewhere } from "../../features/payment/trade-elsewhere.ts";
 import {
   type BuyerAnswers,
   paymentTermsOf,
@@ -46,7 +47,9 @@ export function personalizeView(
     label: fillText(texts, "personalize.title"),
     progress: { text: fillText(texts, "personalize.progress", { number, count }), number, count },
     title: fillText(texts, `personalize.${step}.title`),
-    help: fillText(texts, `personalize.${step}.help`),
+    help:
+      (step === "tradingIn" ? tradeElsewhere(vehicle, site) : null) ??
+      fillText(texts, `personalize.${step}.help`),
     question,
     back:
       before === null

@@ -24,5 +24,6 @@ export const offerServerKeys = {
   "offers.ended.text": [],
   "offers.ended.none": [],
   "offers.offer.head.title": ["offer"],
+  "offers.offer.head.titleAt": ["offer", "place"],
   "offers.offer.head.description": ["description", "date"],
 } as const;

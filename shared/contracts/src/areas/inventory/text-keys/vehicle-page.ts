@@ -72,6 +72,7 @@ export const vehiclePageKeys = {
 
 /** Texts that the loader of the vehicle page reads. */
 export const vehiclePageServerKeys = {
+  "vehicle.tradeElsewhere": ["store", "stores"],
   "price.msrp": [],
   "price.discount": [],
   "price.adjustment": [],

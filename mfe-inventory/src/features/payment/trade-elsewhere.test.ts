@@ -1,0 +1,30 @@
+import { describe, expect, test } from "@jest/globals";
+import { site } from "../../testing/inventory-fixture.ts";
+import { tradeElsewhere } from "./trade-elsewhere.ts";
+
+const place = (id: string, name: string, buysCars: boolean) => ({
+  ...site.store,
+  id,
+  name,
+  buysCars,
+});
+const places = [
+  place("columbia", "Columbia", true),
+  place("rolla", "Rolla", true),
+  place("sedalia", "Sedalia", false),
+];
+
+describe("tradeElsewhere", () => {
+  test("names the stores that take trade-ins, where the car's store takes none", () => {
+    expect(tradeElsewhere({ storeId: "sedalia" }, { ...site, places })).toBe(
+      "Our Sedalia store takes no trade-ins. You can bring your vehicle to our Columbia and Rolla stores.",
+    );
+  });
+
+  test("is null where the car's store takes them, where no store does, and for a store that is gone", () => {
+    expect(tradeElsewhere({ storeId: "rolla" }, { ...site, places })).toBeNull();
+    expect(tradeElsewhere({ storeId: "kansas-city" }, { ...site, places })).toBeNull();
+    const none = [place("one", "One", false)];
+    expect(tradeElsewhere({ storeId: "one" }, { ...site, places: none })).toBeNull();
+  });
+});
