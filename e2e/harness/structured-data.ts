@@ -116,7 +116,7 @@ function valuesAt(from: unknown, [first, ...rest]: readonly string[]): unknown[]
   if (first === undefined) return [from];
   if (typeof from !== "object" || from === null) return [undefined];
   const value = (from as Record<string, unknown>)[first];
-  return rest.length === 0 ? [value] : valuesAt(value, rest);
+  return rest.length === 0 ? [value].flat() : valuesAt(value, rest);
 }
 
 function isSound(path: string, value: unknown): boolean {

@@ -88,6 +88,15 @@ describe("structured data", () => {
     }
   });
 
+  test("has photos alone, and no illustrations", () => {
+    const photo = "https://photos.example/a.jpg";
+    const vehicle = car({ images: ["https://drawings.example/side.jpg", photo] });
+    const { breadcrumbs } = vehicleView(vehicle, site, visit);
+    const withHosts = { ...site, illustrationHosts: ["drawings.example"] };
+    const [node] = vehicleStructuredData(vehicle, breadcrumbs, withHosts);
+    expect(node).toMatchObject({ image: [expect.stringContaining(encodeURIComponent(photo))] });
+  });
+
   test("marks a new car as new", () => {
     expect(nodes({ condition: "new" })[0]).toMatchObject({
       itemCondition: "https://schema.org/NewCondition",

@@ -7,6 +7,7 @@ import { fillText } from "@forecourt/remote-kit/site-context";
 import { breadcrumbList } from "@forecourt/remote-kit/structured-data/breadcrumb-list";
 import { vehicleTitle } from "../../features/vehicle-card/vehicle-card-view.ts";
 import { storeFees } from "../../parts/fees-of.ts";
+import { isIllustration } from "../../parts/is-illustration.ts";
 import { milesOnLot } from "../../parts/miles-on-lot.ts";
 import type { VehicleData } from "./vehicle-data.ts";
 
@@ -51,15 +52,17 @@ function carNode(vehicle: VehicleDetail, site: SiteContext): object {
     driveWheelConfiguration: word("drivetrain", vehicle.drivetrain),
     vehicleEngine: vehicle.engine && { "@type": "EngineSpecification", name: vehicle.engine },
     numberOfDoors: vehicle.doors,
-    image: pictures(vehicle, origin),
+    image: pictures(vehicle, site),
     offers: offerNode(vehicle, site),
   });
 }
 
 /** Photos only: an illustration does not show this car. */
-function pictures({ images }: VehicleDetail, origin: string): string[] | null {
-  const paths = images.flatMap((photo) => imagePath(photo, pictureWidth) ?? []);
-  return paths.length === 0 ? null : paths.map((path) => origin + path);
+function pictures({ images }: VehicleDetail, site: SiteContext): string[] | null {
+  const paths = images
+    .filter((image) => !isIllustration(image, site))
+    .flatMap((photo) => imagePath(photo, pictureWidth) ?? []);
+  return paths.length === 0 ? null : paths.map((path) => site.origin + path);
 }
 
 /** No offer without a price: search engines refuse one. */
