@@ -1,7 +1,7 @@
 import { TeamMember } from "@forecourt/contracts/areas/company/team";
 import { slug as slugOf } from "@forecourt/domain/slug";
 import { type Person, peopleOf, personOf } from "@forecourt/service-kit/dealers/articles/authors";
-import { readArticles } from "@forecourt/service-kit/dealers/articles/read-articles";
+import { faultAt, readArticles } from "@forecourt/service-kit/dealers/articles/read-articles";
 import type { RawContent } from "@forecourt/service-kit/dealers/content/content-files";
 import { attributeToSource } from "@forecourt/service-kit/dealers/files/layer";
 import type { Problem } from "@forecourt/service-kit/dealers/problems/problem";
@@ -23,11 +23,12 @@ export function peopleNotes({ files, id, settings, contents }: DealerSource): Pr
     ...managerNotes(store, people),
     ...differenceNotes(store, team),
   ]);
-  const authors = readArticles(files, id, []).flatMap(({ file, author, guest, lineOf }) =>
-    author === null || guest || isOnTeam(people, author)
+  const authors = readArticles(files, id, []).flatMap((article) => {
+    const { author, guest, stated: { file, lineOf } = article } = article;
+    return author === null || guest || isOnTeam(people, author)
       ? []
-      : [{ file, path: [], message: `line ${lineOf("author")}: author: ${words(author)}` }],
-  );
+      : [faultAt(file, lineOf("author"), `author: ${words(author)}`)];
+  });
   return [...managers, ...authors];
 }
 

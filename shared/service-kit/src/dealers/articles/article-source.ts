@@ -8,6 +8,19 @@ import { checkAgainst } from "../problems/schema-problems.ts";
 import { readFrontMatter } from "./front-matter.ts";
 import { type Paragraph, paragraphsOf } from "./paragraphs.ts";
 
+export const updatedTooEarly = "a day that is not before published";
+
+/** Whether an article would be updated before it is published. */
+export function isUpdatedBefore({
+  published,
+  updated,
+}: {
+  published: string;
+  updated: string | null;
+}): boolean {
+  return updated !== null && areDaysReversed(published, updated);
+}
+
 /** A list would be a text to YAML in no other place. */
 const oneCategory = z.string("one category, as a text").pipe(Line);
 
@@ -36,10 +49,7 @@ const Values = z
     /** The stores that it is for; missing = all. */
     stores: z.array(Slug).min(1, "at least one store").nullable().default(null),
   })
-  .refine(({ published, updated }) => updated === null || !areDaysReversed(published, updated), {
-    path: ["updated"],
-    message: "a day that is not before published",
-  })
+  .refine((days) => !isUpdatedBefore(days), { path: ["updated"], message: updatedTooEarly })
   .refine(({ image, imageAlt }) => image === null || imageAlt !== null, {
     path: ["imageAlt"],
     message: "the words that describe the image",
@@ -56,6 +66,8 @@ export interface ArticleSource extends z.infer<typeof Values> {
   paragraphs: readonly Paragraph[];
   /** The line of a value in the file. */
   lineOf(key: string): number;
+  /** The dealer's file that completes a default with its author, days and stores; missing = the article's own. */
+  stated?: Pick<ArticleSource, "file" | "lineOf">;
 }
 
 /** The longest text of an article, in characters. */

@@ -232,6 +232,52 @@ describe("an article is refused with file and line", () => {
   });
 });
 
+describe("a dealer's file without a text", () => {
+  const completing = `${own}/winter-tires.md`;
+  const matter = (...lines: string[]) => ["---", ...lines, "---", ""].join("\n");
+
+  test("completes the default of its name, which keeps its text and its translation", () => {
+    const winterTires = (text: string, language?: string) =>
+      load({ [completing]: text })
+        .articles({ ...tenant, ...(language && { language }) })
+        .find(({ slug }) => slug === "winter-tires");
+    const completed = winterTires(matter("author: opal-finch", "updated: 2026-11-20"));
+    expect(completed).toMatchObject({
+      title: "Winter tires in Missouri: do you need them?",
+      author: { name: "Opal Finch", slug: "opal-finch" },
+      published: "2026-11-02",
+      updated: "2026-11-20",
+    });
+    expect(completed?.body.length).toBeGreaterThan(10);
+    expect(winterTires(matter("author: opal-finch"), "es")).not.toHaveProperty("lang");
+    expect(winterTires(matter("draft: true"))).toMatchObject({ draft: true });
+  });
+
+  test.each([
+    ["an unknown person", "author: opal-fnch", /line 2: author: .*did you mean "opal-finch"/],
+    ["an unknown store", "stores: [rola]", /line 2: stores: .*did you mean "rolla"/],
+    ["a day before it is published", "updated: 2026-11-01", /line 2: updated: expected a day/],
+    ["what it cannot change", "published: 2026-11-01", /line 2: published/],
+  ])("is refused with %s", (_name, line, message) => {
+    const problems = problemsOf({ [completing]: matter(line) });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(new RegExp(`^${completing}: ${message.source}`));
+  });
+
+  test("is refused without a default of its name", () => {
+    expect(problemsOf({ [file]: matter("author: opal-finch") })).toContain(
+      `${file}: line 4: expected a text, found none`,
+    );
+  });
+});
+
+describe("the articles of the demo dealers", () => {
+  test.each(["heartland", "ozark-mitsubishi"])("have an author of the team: %s", (dealerId) => {
+    const articles = load({}, [dealerId]).articles({ dealerId, storeId: null });
+    expect(articles.filter(({ author }) => !author?.slug).map(({ slug }) => slug)).toEqual([]);
+  });
+});
+
 describe("the category of an article", () => {
   const problem = (category: string) => problemsOf({ [file]: article({ category }) });
 

@@ -5,6 +5,7 @@ import type { Files } from "../files/read-folder.ts";
 import { didYouMean } from "../problems/did-you-mean.ts";
 import type { Problem } from "../problems/problem.ts";
 import type { DealerSettings } from "../settings/settings.ts";
+import { completedArticle } from "./article-additions.ts";
 import { categoryProblems } from "./article-categories.ts";
 import { type ArticleSource, readArticle } from "./article-source.ts";
 import { type Person, personOf } from "./authors.ts";
@@ -26,7 +27,8 @@ export function articleSlugs(files: Files, id: string): ReadonlySet<string> {
 const slugOfFile = (file: string): string => path.posix.basename(file, ".md");
 
 /**
- * The articles of dealer `id`: the defaults', and the dealer's own, which replace those of the same slug.
+ * The articles of dealer `id`: the defaults', and the dealer's own, which replace those of the same slug, or complete them
+ * where they have no text.
  * The slug is the name of the file.
  */
 export function readArticles(files: Files, id: string, problems: Problem[]): ArticleSource[] {
@@ -44,7 +46,10 @@ export function readArticles(files: Files, id: string, problems: Problem[]): Art
         continue;
       }
       const slug = slugOfFile(file);
-      const article = readArticle({ file, slug, text }, problems);
+      const replaced = found.get(slug);
+      const completed = replaced && completedArticle(replaced, { file, text }, problems);
+      const article =
+        completed === undefined ? readArticle({ file, slug, text }, problems) : completed;
       // A broken file must not bring back the default that it replaces.
       if (article) found.set(slug, article);
       else found.delete(slug);
@@ -88,8 +93,15 @@ export function articleReferenceProblems(
   { settings, people, slugs }: ReferencesOfArticles,
 ): Problem[] {
   const stores = [...settings.stores.keys()];
-  return articles.flatMap(({ file, lineOf, image, related, author, stores: own, guest }) => {
-    const missing = (key: string, what: string, value: string, known: Iterable<string>) =>
+  return articles.flatMap((article) => {
+    const { image, related, author, stores: own, guest, stated = article } = article;
+    const missing = (
+      key: string,
+      what: string,
+      value: string,
+      known: Iterable<string>,
+      { file, lineOf }: Pick<ArticleSource, "file" | "lineOf"> = article,
+    ) =>
       faultAt(
         file,
         lineOf(key),
@@ -103,11 +115,11 @@ export function articleReferenceProblems(
         .filter((slug) => !slugs.has(slug))
         .map((slug) => missing("related", "the slug of an article", slug, slugs)),
       ...(author !== null && !guest && people !== null && !personOf(people, author)
-        ? [unknownAuthor(file, lineOf("author"), author, people)]
+        ? [unknownAuthor(stated.file, stated.lineOf("author"), author, people)]
         : []),
       ...(own ?? [])
         .filter((store) => !stores.includes(store))
-        .map((store) => missing("stores", "the id of a store", store, stores)),
+        .map((store) => missing("stores", "the id of a store", store, stores, stated)),
     ];
   });
 }
