@@ -9,15 +9,18 @@ export interface CertifiedNoteData {
   link: { label: string; href: string } | null;
 }
 
-/** What a list of certified cars, or the page of one, says about that; null for cars of other conditions. */
+/** Who certified a car, or those of a list, and how long its warranty is; null for cars of other conditions. */
 export function certifiedNote(
   about: "car" | "list",
   condition: string | undefined,
-  { texts, pages }: Pick<SiteContext, "texts" | "pages">,
+  { texts, pages, certifiedWarranty }: Pick<SiteContext, "texts" | "pages" | "certifiedWarranty">,
 ): CertifiedNoteData | null {
   if (condition !== "certified") return null;
+  const certified = fillText(texts, `certified.${about}`);
+  const warranty =
+    certifiedWarranty && fillText(texts, "certified.warranty", { warranty: certifiedWarranty });
   return {
-    text: fillText(texts, `certified.${about}`),
+    text: warranty ? `${certified} ${warranty}` : certified,
     link:
       pages["articles"] === true
         ? {

@@ -77,6 +77,8 @@ export interface SiteContext {
   restrictions: InventorySettings["restrictions"];
   /** Cars listed for fewer days are early access; 0 = none. For loaders only. */
   earlyAccessDays: number;
+  /** How long the dealer's own warranty of a certified car is, in words; null or missing = none. For loaders only. */
+  certifiedWarranty?: string | null;
   /** For how many days a quote holds. For loaders only. */
   quoteDays: number;
   /** False = no price ratings. For loaders only. */
@@ -125,6 +127,7 @@ export const loaderOnlyKeys = [
   "creditCheckUrl",
   "restrictions",
   "earlyAccessDays",
+  "certifiedWarranty",
   "quoteDays",
   "showPriceRatings",
   "showDaysOnLot",

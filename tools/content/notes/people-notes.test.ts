@@ -28,7 +28,8 @@ async function notesWith(isKept: (slug: string) => boolean): Promise<string[]> {
 const isOfPeople = (note: string) => !note.includes("service/specials.json");
 
 test("a manager and author who has left the team is named at each place, with its line", async () => {
-  const left = /"(Marion Tolliver|marion-tolliver)" is not in content\/company\/team\.json; if this person has left/;
+  const left =
+    /"(Marion Tolliver|marion-tolliver)" is not in content\/company\/team\.json; if this person has left/;
   const notes = await notesWith((slug) => slug !== "marion-tolliver");
   const [manager, ...authors] = notes;
   expect(manager).toMatch(/^ozark-mitsubishi\/dealer\.json:\d+: employees\.generalManager: /);

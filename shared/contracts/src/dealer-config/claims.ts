@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { orNull } from "./values.ts";
 
 const count = z.int().min(1, "1 or more");
 const span = z
@@ -15,5 +16,7 @@ export const Claims = z.strictObject({
   preApprovalSeconds: count,
   answerHours: span,
   oilChangeMiles: span,
+  /** The dealer's own powertrain warranty of certified cars, whichever ends first; null = none comes with them. */
+  certifiedWarranty: orNull(z.strictObject({ months: count, miles: count })),
 });
 export type Claims = z.infer<typeof Claims>;

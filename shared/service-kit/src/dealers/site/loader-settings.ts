@@ -1,8 +1,15 @@
+import { certifiedWarrantyText } from "@forecourt/contracts/areas/inventory/facts";
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
+import type { SiteContext } from "@forecourt/contracts/site";
 
-/** Settings that loaders read, without words for readers. */
-export function loaderSettings({ inventory, ...config }: DealerConfig) {
+/** Settings that only loaders read. */
+export function loaderSettings(
+  { inventory, ...config }: DealerConfig,
+  texts: SiteContext["texts"],
+) {
+  const { certifiedWarranty } = config.claims;
   return {
+    certifiedWarranty: certifiedWarranty && certifiedWarrantyText(certifiedWarranty, texts),
     defaultSort: inventory.defaultSort,
     carsPerPage: inventory.carsPerPage,
     calculator: config.calculator,

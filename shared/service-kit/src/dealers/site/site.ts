@@ -63,7 +63,7 @@ export function siteOf(
     pages: { ...config.pages },
     conditions: [...config.inventory.conditions],
     filterPriority: [...config.inventory.filterPriority],
-    ...loaderSettings(config),
+    ...loaderSettings(config, texts),
     taxes: inWords(config.taxes),
     places: [...dealer.stores.values()].map(({ config: own }) => ({
       ...placeWithHours(own, texts),
