@@ -30,6 +30,8 @@ export interface ContactFormData extends MessageFormData {
     choose: string;
     missing: string;
     options: readonly Option[];
+    /** The topics whose messages unlock early access; empty where there is none. */
+    unlocking: readonly string[];
     /** That of the address, `?topic=selling`; null = none, or one that the chosen store does not offer. */
     chosen: string | null;
     /** Where the topic of the address is offered, if not at the chosen store; null = it is, or none was asked for. */

@@ -1,5 +1,9 @@
 import type { Contact } from "@forecourt/contracts/areas/company/contact";
-import { contactTopicIds, offeredTopics } from "@forecourt/contracts/areas/company/contact-topics";
+import {
+  contactTopicIds,
+  offeredTopics,
+  topicUnlocks,
+} from "@forecourt/contracts/areas/company/contact-topics";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { messageFormTexts } from "../../forms/message-form-texts.ts";
@@ -23,15 +27,17 @@ export function contactForm(
   const ofAll = locations.length < 2 ? own : [...own, ...Object.values(topics).flat()];
   const offered = contactTopicIds.filter((id) => ofAll.includes(id));
   const here = chosen === null ? ofAll : (topics[chosen] ?? own);
+  const texts = messageFormTexts(site);
   const elsewhere = topicsElsewhere({ topics, locations }, offered, site.texts);
   return {
-    ...messageFormTexts(site),
+    ...texts,
     ...(consents && { consent: consents.dealer }),
     topic: {
       label: t("contact.topic"),
       choose: t("contact.topic.choose"),
       missing: t("leadFault.topic"),
       options: offered.map((value) => ({ value, label: t(`contact.topic.${value}`) })),
+      unlocking: texts.unlocks ? offered.filter(topicUnlocks) : [],
       chosen: offered.find((id) => id === wanted && here.includes(id)) ?? null,
       elsewhere: elsewhere[chosen ?? ""]?.[wanted ?? ""] ?? null,
     },

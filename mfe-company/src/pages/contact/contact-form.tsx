@@ -1,7 +1,4 @@
-import {
-  type ContactTopicId,
-  topicUnlocks,
-} from "@forecourt/contracts/areas/company/contact-topics";
+import type { ContactTopicId } from "@forecourt/contracts/areas/company/contact-topics";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { LeadSelect } from "../../forms/lead-select.tsx";
 import { MessageForm } from "../../forms/message-form.tsx";
@@ -70,7 +67,7 @@ export function ContactForm({ data, onStore }: ContactFormProps) {
       data={{
         ...data,
         ...(consent !== undefined && { consent }),
-        unlocks: data.unlocks && isUnlocking(topicId),
+        unlocks: topic.unlocking.includes(topicId),
       }}
       // The topic decides on the template; this is that of a general question.
       template="CONTACT_DEALERSHIP"
@@ -137,8 +134,4 @@ function StoreSelect({ ref, store, onChosen }: StoreSelectProps) {
         : { defaultValue: store.chosen })}
     />
   );
-}
-
-function isUnlocking(topic: string): boolean {
-  return topic !== "" && topicUnlocks(topic as ContactTopicId);
 }

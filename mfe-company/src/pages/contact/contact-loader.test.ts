@@ -69,6 +69,13 @@ describe("loadContact", () => {
     ]);
   });
 
+  test("says which topics unlock early access, where a dealer has it", async () => {
+    const unlocking = async (earlyAccessDays: number) =>
+      (await load({ earlyAccessDays })).data.form.topic.unlocking;
+    expect(await unlocking(3)).toEqual(["purchase"]);
+    expect(await unlocking(0)).toEqual([]);
+  });
+
   test("offers the topics that any store has, and says where those are that a store has not", async () => {
     const topics = { cape: ["purchase", "selling", "general"], rolla: ["purchase", "general"] };
     const { form } = (await load({}, [cape, rolla], null, null, { topics })).data;

@@ -21,7 +21,9 @@ function draw(data = groupData, site = siteFixture()) {
   return { toasts, user: userEvent.setup(), ...render(element) };
 }
 
-const withUnlocks = { ...groupData, form: { ...groupData.form, unlocks: true } };
+const { form: formData } = groupData;
+const topicOfUnlocks = { ...formData.topic, unlocking: ["purchase"] };
+const withUnlocks = { ...groupData, form: { ...formData, topic: topicOfUnlocks } };
 const send = () => screen.getByRole("button", { name: "Send message" });
 
 test("another address of the page is another choice of topic and store, and what was typed stays", async () => {

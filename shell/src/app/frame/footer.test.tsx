@@ -36,6 +36,7 @@ describe("the footer", () => {
     unmount();
     renderWithSite(<Footer area="inventory" />);
     expect(screen.getByRole("link", { name: "(573) 555-0142" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "(573) 555-0143" })).toBeTruthy();
     expect(screen.getByText(/registration are extra/)).toBeTruthy();
   });
 
@@ -63,6 +64,7 @@ describe("the footer", () => {
     const store = storeFixture({ service: null });
     renderWithSite(<Footer />, { site: { store } });
     expect(screen.queryByRole("table", { name: "Service hours" })).toBeNull();
+    expect(screen.queryByRole("link", { name: "(573) 555-0143" })).toBeNull();
   });
 
   test("lists every store of a group, and none for a single store", () => {

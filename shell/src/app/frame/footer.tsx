@@ -33,7 +33,7 @@ export const Footer = memo(function Footer({ area }: { area?: PageState["area"] 
         </nav>
         <div className={styles.store}>
           <StoreAddress area={area} />
-          <FooterHours />
+          <FooterHours area={area} />
         </div>
         <FooterStores />
         <FooterEnd area={area}>
