@@ -32,6 +32,20 @@ describe("work with a deadline", () => {
     expect(received.reason).toMatchObject({ code: "timed-out" });
   });
 
+  test("waits beyond the deadline for a companion, whatever becomes of it", async () => {
+    for (const settle of ["resolve", "reject"] as const) {
+      const companion = Promise.withResolvers<void>();
+      const work = Promise.withResolvers<number>();
+      const inTime = withDeadline(1, neverAborted(), () => work.promise, companion.promise);
+      await sleep(20);
+      work.resolve(1);
+      await expect(inTime).resolves.toBe(1);
+      const late = withDeadline(1, neverAborted(), never, companion.promise);
+      companion[settle](new Error("gone") as never);
+      await expect(late).rejects.toMatchObject({ code: "timed-out" });
+    }
+  });
+
   test("rejects with the reason of the outer signal", async () => {
     const visitor = new AbortController();
     const running = withDeadline(10_000, visitor.signal, never);

@@ -1,13 +1,14 @@
 import { AppError } from "@forecourt/contracts/errors";
 
 /**
- * Runs `work` for at most `ms`. Its signal aborts at the deadline or with `outer`; the promise then
+ * Runs `work` for at most `ms`, or until `companion` has settled, if that is later. Its signal aborts at the deadline or with `outer`; the promise then
  * rejects at once, even when `work` ignores the signal.
  */
 export async function withDeadline<T>(
   ms: number,
   outer: AbortSignal,
   work: (signal: AbortSignal) => Promise<T>,
+  companion: Promise<unknown> = Promise.resolve(),
 ): Promise<T> {
   // Not AbortSignal.any: Node retains such a signal with its listeners until it is aborted, so every
   // page that was rendered in time would stay in memory.
@@ -18,7 +19,7 @@ export async function withDeadline<T>(
   outer.addEventListener("abort", follow, { once: true });
   if (outer.aborted) follow();
   const timeOut = () => own.abort(new AppError("timed-out", `not done in ${ms} ms`));
-  const timer = setTimeout(timeOut, ms);
+  const timer = setTimeout(() => void companion.then(timeOut, timeOut), ms);
   try {
     return await Promise.race([work(own.signal), stopped]);
   } finally {

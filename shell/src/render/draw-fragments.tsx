@@ -20,13 +20,15 @@ interface FragmentOptions {
   embeddedIn: AreaName;
   /** The loader's request for a fragment of `area`. */
   requestOf(area: AreaName, signal: AbortSignal): PageRequest;
+  /** The page's own data: a fragment that is no later is never late. */
+  page?: Promise<unknown>;
   /** Called for each fragment that failed. */
   onFailure(): void;
 }
 
 /**
  * The markup of a page's fragments. One that fails, is late or has nothing to show is left out: it never
- * fails or delays the page that embeds it by more than its deadline.
+ * fails the page that embeds it, and never delays it beyond the deadline.
  */
 export async function drawFragments(
   deps: ResolveDeps,
@@ -38,8 +40,11 @@ export async function drawFragments(
   const drawn = await Promise.all(
     ids.map(async (id) => {
       try {
-        const html = await withDeadline(fragmentMs, request.signal, (signal) =>
-          drawFragment(deps, request, id, { ...options, signal }),
+        const html = await withDeadline(
+          fragmentMs,
+          request.signal,
+          (signal) => drawFragment(deps, request, id, { ...options, signal }),
+          options.page,
         );
         return html === null ? [] : [[id, html] as const];
       } catch (error) {

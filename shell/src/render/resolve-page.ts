@@ -46,17 +46,19 @@ export async function resolvePage(
       const { load, loader } = pageOf(module, area, page);
       step = "loader";
       deps.mark(remoteId(request.record, area));
-      const [{ Page }, result, fragments] = await Promise.all([
-        load(),
-        loader({ ...loaderRequest(deps, request, { area, signal, versions }), url, path, params }),
+      const requestOf = (other: AreaName, until: AbortSignal) => ({
+        ...loaderRequest(deps, request, { area: other, signal: until, versions }),
+        url,
+        path,
+        params,
+      });
+      const own = Promise.all([load(), loader(requestOf(area, signal))]);
+      const [[{ Page }, result], fragments] = await Promise.all([
+        own,
         drawFragments(deps, request, withFragments ? owner.fragments : [], {
           embeddedIn: area,
-          requestOf: (other, until) => ({
-            ...loaderRequest(deps, request, { area: other, signal: until, versions }),
-            url,
-            path,
-            params,
-          }),
+          page: own,
+          requestOf,
           onFailure: versions.markUnknown,
         }),
       ]);
@@ -65,7 +67,7 @@ export async function resolvePage(
       const { data, head, status = 200, deferred = {}, eventFacts, noStore, layout } = result;
       const { withoutPageView } = result;
       const store = pageStore(request.site, result.store);
-      const own = {
+      const more = {
         ...(noStore && { noStore }),
         ...(layout && { layout }),
         ...(store && { store }),
@@ -73,7 +75,7 @@ export async function resolvePage(
         ...(withoutPageView && { withoutPageView }),
         ...(Object.keys(fragments).length > 0 && { fragments }),
       };
-      const state = { outcome: "page", status, area, page, data, head, ...own } as const;
+      const state = { outcome: "page", status, area, page, data, head, ...more } as const;
       return deferredParts({ ...deps, versions }, request, { state, Page, deferred });
     });
   } catch (error) {
