@@ -42,8 +42,7 @@ export async function resolvePage(
   let step: "loading" | "loader" = "loading";
   try {
     return await withDeadline(deps.deadlines.resolve, request.signal, async (signal) => {
-      const module = await deps.loadArea(area, request.record);
-      const { load, loader } = pageOf(module, area, page);
+      const { load, loader } = pageOf(await deps.loadArea(area, request.record), area, page);
       step = "loader";
       deps.mark(remoteId(request.record, area));
       const requestOf = (other: AreaName, until: AbortSignal) => ({
