@@ -152,6 +152,25 @@ describeOnSqlite("quotes", (open) => {
     });
   });
 
+  test("say where a trade-in goes, where the store that has the car takes none", async () => {
+    const { service, car } = await started();
+    const dealer = "heartland";
+    const terms = { ...wanted.terms, tradeEquity: 100_000 };
+    const placesOf = async (storeId: string) => {
+      Object.assign(car, { dealerId: dealer, storeId });
+      const formToken = formTokenIssuedAgo(start, 30, dealer);
+      const sent = { ...wanted, store: storeId, terms, formToken };
+      const token = tokenOf(await service.postJson(quotes, sent, { dealer }));
+      const { body } = await service.get(`${quotes}/${token}`, { dealer });
+      return Quote.parse(body).tradeStores;
+    };
+    expect(await placesOf("sedalia")).toEqual({
+      store: "Sedalia",
+      stores: ["Columbia", "Jefferson City", "Rolla"],
+    });
+    expect(await placesOf("rolla")).toBeUndefined();
+  });
+
   test("are of the store that has the car, whatever the form says", async () => {
     const { service, car } = await started();
     Object.assign(car, { dealerId: "heartland", storeId: "rolla" });

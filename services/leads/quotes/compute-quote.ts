@@ -1,6 +1,7 @@
 import type { QuoteTerms } from "@forecourt/contracts/quotes/endpoints";
 import type { StoredQuote } from "@forecourt/contracts/quotes/quote";
 import type { SiteContext } from "@forecourt/contracts/site";
+import { tradeStores } from "@forecourt/contracts/trade-stores";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { dayAfter, wallTimeAt } from "@forecourt/domain/appointments/store-clock";
 import { quoteFigures } from "@forecourt/domain/payment/quote";
@@ -29,12 +30,14 @@ export function computeQuote(request: QuoteRequest): StoredQuote | null {
   const terms = offeredTerms(request.terms, site);
   const { max } = calculator.financeTermMonths;
   const zip = request.zip.trim();
+  const elsewhere = tradeStores(vehicle.storeId, site.places ?? []);
   return {
     number: quoteNumber(),
     createdAt: now.toISOString(),
     heldUntil: dayAfter(wallTimeAt(now, timezone).day, quoteDays),
     firstName: showableName(request.firstName),
     vehicle: quotedVehicle(vehicle),
+    ...(elsewhere && terms.tradeEquity > 0 && { tradeStores: elsewhere }),
     figures: quoteFigures({
       vehicle: vehicle.price,
       isNew: condition === "new",

@@ -1,4 +1,5 @@
 import type { SiteContext } from "@forecourt/contracts/site";
+import { tradeStores } from "@forecourt/contracts/trade-stores";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { listInWords, localeOf } from "@forecourt/domain/locale";
 import { fillText } from "@forecourt/remote-kit/site-context";
@@ -8,11 +9,8 @@ export function tradeElsewhere(
   { storeId }: Pick<VehicleDetail, "storeId">,
   { places = [], texts }: Pick<SiteContext, "places" | "texts">,
 ): string | null {
-  const store = places.find(({ id }) => id === storeId);
-  const others = places.filter(({ buysCars }) => buysCars === true).map(({ name }) => name);
-  if (!store || store.buysCars === true || others.length === 0) return null;
-  return fillText(texts, "vehicle.tradeElsewhere", {
-    store: store.name,
-    stores: listInWords(others, localeOf(texts)),
-  });
+  const found = tradeStores(storeId, places);
+  if (!found) return null;
+  const stores = listInWords(found.stores, localeOf(texts));
+  return fillText(texts, "vehicle.tradeElsewhere", { store: found.store, stores });
 }

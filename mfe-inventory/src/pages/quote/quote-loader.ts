@@ -9,6 +9,7 @@ import { anonymousVisitor } from "@forecourt/contracts/visitor/visitor";
 import { areaClient, commonClient } from "@forecourt/remote-kit/area-client";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { loadEarlyAccessCount } from "../../features/unlock/load-early-access.ts";
+import { vehiclePlace } from "../../parts/vehicle-place.ts";
 import type { QuoteData } from "./quote-data.ts";
 import { quoteView } from "./quote-view.ts";
 
@@ -31,7 +32,10 @@ export const loadQuote: PageLoader<QuoteData> = async (request) => {
       kind: "page",
       data: quoteView(request, { quote, vehicle, arrivals: await counting }),
       head: {
-        title: fillText(site.texts, "quote.head.title", { number: quote.number }),
+        title: fillText(site.texts, "quote.head.title", {
+          number: quote.number,
+          place: vehiclePlace(quote, site),
+        }),
         description: fillText(site.texts, "quote.head.description"),
         canonical: null,
         index: false,

@@ -1,6 +1,6 @@
 import { formatDay } from "@forecourt/domain/appointments/format";
 import { fillText } from "@forecourt/domain/fill-text";
-import { localeOf } from "@forecourt/domain/locale";
+import { listInWords, localeOf } from "@forecourt/domain/locale";
 import { formatDollars } from "@forecourt/domain/money";
 import type { StoredQuote } from "./quote.ts";
 
@@ -8,7 +8,7 @@ type Texts = Readonly<Record<string, string>>;
 
 /** Sentences that say what would change a quote's figures. */
 export function quoteChanges(
-  { figures, vehicle }: Pick<StoredQuote, "figures" | "vehicle">,
+  { figures, vehicle, tradeStores }: Pick<StoredQuote, "figures" | "vehicle" | "tradeStores">,
   texts: Texts,
 ): string[] {
   const { creditScore, tradeEquity } = figures;
@@ -16,6 +16,14 @@ export function quoteChanges(
   return [
     text("credit", { score: creditScore }),
     ...(tradeEquity > 0 ? [text("trade", { trade: formatDollars(tradeEquity) })] : []),
+    ...(tradeEquity > 0 && tradeStores
+      ? [
+          text("tradeElsewhere", {
+            store: tradeStores.store,
+            stores: listInWords(tradeStores.stores, localeOf(texts)),
+          }),
+        ]
+      : []),
     taxChange({ figures }, texts),
     ...offerChanges(vehicle, texts),
   ];

@@ -77,6 +77,18 @@ describe("the summary of a quote", () => {
     expect(paymentNote).toContain("$5,000.00 in trade equity");
   });
 
+  test("says where a trade-in goes, where the store that has the car takes none", () => {
+    const tradeStores = { store: "Sedalia", stores: ["Columbia", "Rolla"] };
+    const changesWith = (tradeEquity: number) => {
+      const quote = quoteOf({ terms: { ...input.terms, tradeEquity } });
+      return quoteSummary({ ...quote, tradeStores }, texts).changes.join(" ");
+    };
+    expect(changesWith(500_000)).toContain(
+      "Our Sedalia store takes none, so these numbers count on you bringing it to our Columbia and Rolla stores first.",
+    );
+    expect(changesWith(0)).not.toContain("Sedalia");
+  });
+
   test("names the maker's offers in the price, and when they end", () => {
     const quote = quoteOf();
     const rebate = { label: "Customer Cash", cents: 100_000, endsOn: "2026-11-30" };

@@ -82,6 +82,8 @@ export const StoredQuote = z.object({
   firstName: z.string().nullable(),
   vehicle: QuotedVehicle,
   figures: Figures,
+  /** Where the trade-in can be brought, see `tradeStores`; missing = to the store that has the car, or there is none. */
+  tradeStores: z.object({ store: z.string(), stores: z.array(z.string()) }).optional(),
 });
 export type StoredQuote = z.infer<typeof StoredQuote>;
 

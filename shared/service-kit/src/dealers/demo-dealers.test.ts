@@ -249,11 +249,14 @@ describe("the pages of both dealers", () => {
       // Where somebody works is not always the town of the visitor's store: the page fills it in.
       // The page of a store names that store, whichever was chosen.
       const ofStore = "locations.location.head.title";
+      const ofCar = ["vehicle", "testDrive", "personalize", "quote"].map((page) => {
+        return `${page}.head.title`;
+      });
       const ofWorkplace = ["careers.position.head.title", "team.member.head.title", ofStore];
       const placeOf = (key: string) => {
         if (ofWorkplace.includes(key)) return "{city}, {stateShort}";
         // A car is where it stands, and what is of all stores is of no place.
-        if (key === "vehicle.head.title") return "{place}";
+        if (ofCar.includes(key)) return "{place}";
         return ["locations.head.title", "team.ofAll.head.title"].includes(key) ? "" : place;
       };
       for (const [key, title] of titles) {

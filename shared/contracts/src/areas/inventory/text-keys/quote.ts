@@ -1,6 +1,6 @@
 /** Texts of a quote: its page, its print, and the mails about it. */
 export const quoteKeys = {
-  "quote.head.title": ["number"],
+  "quote.head.title": ["number", "place"],
   "quote.head.description": [],
   "quote.title": [],
   "quote.title.name": ["name"],
@@ -35,6 +35,7 @@ export const quoteKeys = {
   "quote.changes.title": [],
   "quote.change.credit": ["score"],
   "quote.change.trade": ["trade"],
+  "quote.change.tradeElsewhere": ["store", "stores"],
   "quote.change.zip": ["zip"],
   "quote.change.noZip": [],
   "quote.change.offers": [],
