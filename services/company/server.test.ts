@@ -268,6 +268,18 @@ describe("the legal pages", () => {
     expect(page.head.title).toBe(`${title} | Ozark Trail Mitsubishi, Cape Girardeau, MO`);
     expect(page.body.filter(({ kind }) => kind === "heading").length).toBeGreaterThan(3);
   });
+
+  test.each([
+    ["ozark-mitsubishi", "6 months or 6,000 miles, whichever comes first"],
+    ["heartland", "3 months or 3,000 miles, whichever comes first"],
+  ])("the terms of %s have the conditions of both warranties", async (dealer, length) => {
+    const { body } = await request("/api/company/pages/terms", dealer);
+    const { body: terms, more } = LegalContent.parse(body);
+    expect(JSON.stringify(terms)).toMatch(
+      /recommended intervals, with receipts\. Commercial use and modified engines are excluded\./,
+    );
+    expect(JSON.stringify(more)).toContain(length);
+  });
 });
 
 describe("the people", () => {

@@ -9,6 +9,7 @@ const published = {
   title: "Cookie policy",
   updated: "2026-11-02",
   body: [{ kind: "heading" as const, text: "The kinds of cookies" }],
+  more: [{ body: [{ kind: "heading" as const, text: "Your choice" }] }],
 };
 
 test("a legal page has its day written out, its own address and links to the others", async () => {
@@ -19,7 +20,7 @@ test("a legal page has its day written out, its own address and links to the oth
     expect(result.data).toMatchObject({
       title: "Cookie policy",
       updated: "Last updated November 2, 2026",
-      sections: [{ id: "the-kinds-of-cookies" }],
+      sections: [{ id: "the-kinds-of-cookies" }, { id: "your-choice" }],
     });
     expect(result.data.others.map(({ href }) => href)).toEqual([
       "/legal/privacy-policy",

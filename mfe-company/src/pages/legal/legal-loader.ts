@@ -46,7 +46,7 @@ export function legalLoader(page: LegalPage): PageLoader<LegalData> {
     const { texts } = site;
     const canonical = href.page("company", page);
     const trail = [{ label: fillText(texts, labels[page]) }];
-    const { head, title, updated, body, lang } = await areaClient(request)(endpoints[page]);
+    const { head, title, updated, body, more, lang } = await areaClient(request)(endpoints[page]);
     return {
       kind: "page",
       data: {
@@ -56,7 +56,7 @@ export function legalLoader(page: LegalPage): PageLoader<LegalData> {
         updated: fillText(texts, "legal.updated", {
           date: formatLongDate(updated, localeOf(texts)),
         }),
-        ...legalSections(body),
+        ...legalSections([...body, ...more.flatMap((part) => part.body)]),
         others: othersThan(page, texts),
         labels: {
           contents: fillText(texts, "legal.contents"),

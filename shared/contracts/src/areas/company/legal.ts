@@ -11,6 +11,8 @@ export const LegalContent = z.object({
   updated: CalendarDay,
   /** Each heading begins a section of the table of contents. */
   body: z.array(Block).min(1, "at least one paragraph"),
+  /** What follows the body; each part may have a `when`. */
+  more: z.array(z.object({ body: z.array(Block) })).default([]),
   lang: PartLanguage,
 });
 export type LegalContent = z.infer<typeof LegalContent>;
