@@ -291,7 +291,17 @@ test("a refusal lasts at a store that does not ask, and can be changed there", a
     expect(await allowed()).toBe("essential");
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("uniqueUserId");
   }
-  await page.getByRole("contentinfo").getByRole("link", { name: "Cookie settings" }).click();
+  const settings = page.getByRole("contentinfo").getByRole("link", { name: "Cookie settings" });
+  await settings.click();
+  await expect(banner(page)).toContainText("Allowed now: Essential.");
+  await page.keyboard.press("Escape");
+  await expect(banner(page)).toHaveCount(0);
+  await expect(settings).toBeFocused();
+  await settings.click();
+  await page.getByRole("link", { name: "Close without changes" }).click();
+  await expect(banner(page)).toHaveCount(0);
+  expect(await allowed()).toBe("essential");
+  await settings.click();
   await button(page, "Customize").click();
   await page.getByRole("switch", { name: "Functional" }).check();
   await button(page, "Save and continue").click();

@@ -9,6 +9,7 @@ const bilingualKeys = [
   "accept",
   "deny",
   "denyNote",
+  "keep",
   "dismiss",
   "language",
   "settings",
@@ -30,6 +31,8 @@ type Both = (typeof bilingualKeys)[number];
 
 const none: readonly string[] = [];
 
+const nowKeys = { "consent.en.now": ["names"], "consent.es.now": ["names"] } as const;
+
 /** `consent.en.title`, `consent.es.title` and so on. */
 const byLanguage = Object.fromEntries(
   bilingualKeys.flatMap((name) => [
@@ -38,4 +41,9 @@ const byLanguage = Object.fromEntries(
   ]),
 ) as Record<`consent.${"en" | "es"}.${Both}`, readonly string[]>;
 
-export const consentKeys = { ...byLanguage, "consent.link": none, "consent.honored": none };
+export const consentKeys = {
+  ...byLanguage,
+  ...nowKeys,
+  "consent.link": none,
+  "consent.honored": none,
+};

@@ -69,6 +69,28 @@ describe("the cookie banner", () => {
     },
   );
 
+  test("opened again, says what is allowed, blocks nothing, and closes without a change", async () => {
+    const user = userEvent.setup();
+    const visitor = { hasAnswered: true, allowed: ["functional"] as ConsentCategory[] };
+    const openedAgain = { visitor, navigation: { path: "/?cookies=en" } };
+    for (const close of [
+      () => user.click(screen.getByRole("link", { name: "Close without changes" })),
+      () => user.keyboard("{Escape}"),
+    ]) {
+      const site = { lockBackground: true };
+      const { unmount, container } = renderWithSite(frame, { ...openedAgain, site });
+      expect(banner()?.textContent).toContain("Allowed now: Essential, Functional.");
+      expect(container.querySelector("[inert]")).toBeNull();
+      await close();
+      expect(banner()).toBeNull();
+      unmount();
+    }
+    renderWithSite(frame);
+    expect(screen.queryByText(/Allowed now/)).toBeNull();
+    await user.keyboard("{Escape}");
+    expect(banner()).not.toBeNull();
+  });
+
   test("says what declining leaves on, where it can be declined", () => {
     const note = () => screen.queryByText(/Decline turns off ads only/) !== null;
     const { unmount } = renderWithSite(frame, { site: { cookieTier: 2 } });

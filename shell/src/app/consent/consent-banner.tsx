@@ -10,7 +10,7 @@ import { useLocalPath, useSite, useTexts } from "@forecourt/remote-kit/site-cont
 import { useVisitor } from "@forecourt/remote-kit/visitor";
 import { classNames } from "@forecourt/ui/class-names";
 import { openPlainDialog } from "@forecourt/ui/dialog/plain-dialog";
-import { Button } from "@forecourt/ui/elements/button";
+import { Button, ButtonLink } from "@forecourt/ui/elements/button";
 import { type MouseEvent, type SubmitEvent, useEffect, useId, useRef } from "react";
 import { bannerUrl } from "./banner-url.ts";
 import styles from "./consent-banner.module.css";
@@ -18,7 +18,8 @@ import { ConsentDialog } from "./consent-dialog.tsx";
 import type { ConsentBannerState } from "./use-consent-banner.ts";
 
 /** The cookie banner: one form that works without JavaScript; its dialog opens as a popover then. */
-export function ConsentBanner({ isClosing, isForced, language, choose }: ConsentBannerState) {
+export function ConsentBanner(state: ConsentBannerState) {
+  const { isClosing, isForced, isReopened, language, choose } = state;
   const { cookieTier, lockBackground } = useSite();
   const { path } = useNavigation();
   const t = useTexts();
@@ -40,7 +41,7 @@ export function ConsentBanner({ isClosing, isForced, language, choose }: Consent
       className={classNames(
         styles.banner,
         isClosing && styles.closing,
-        lockBackground && styles.lock,
+        lockBackground && !isReopened && styles.lock,
       )}
       lang={language}
       aria-labelledby={id}
@@ -55,10 +56,10 @@ export function ConsentBanner({ isClosing, isForced, language, choose }: Consent
             </p>
             <LanguageLink language={language} />
           </div>
-          <Words language={language} hasChoice={hasChoice} />
+          <Words {...state} hasChoice={hasChoice} />
         </div>
         <ConsentButtons
-          language={language}
+          {...state}
           hasChoice={hasChoice}
           dialogId={`${id}-dialog`}
           onCustomize={(event) => openPlainDialog(event, dialog.current)}
@@ -69,18 +70,21 @@ export function ConsentBanner({ isClosing, isForced, language, choose }: Consent
   );
 }
 
-interface WordsProps extends Pick<ConsentBannerState, "language"> {
+interface WordsProps extends Pick<ConsentBannerState, "language" | "isReopened"> {
   /** Without it, below tier 2, the banner is a notice, unless the visitor has opened it. */
   hasChoice: boolean;
 }
 
-function Words({ language, hasChoice }: WordsProps) {
+function Words({ language, isReopened, hasChoice }: WordsProps) {
   const { cookieTier, pages } = useSite();
   const t = useTexts();
   const localPath = useLocalPath();
   const hasSignal = useVisitor((visitor) => visitor.globalPrivacyControl);
+  const allowed = useVisitor((visitor) => visitor.allowed) ?? [];
+  const names = ["essential" as const, ...allowed].map((name) => t(`consent.${language}.${name}`));
   return (
     <>
+      {isReopened && <p>{t(`consent.${language}.now`, { names: names.join(", ") })}</p>}
       <p>
         {t(hasChoice ? `consent.${language}.ask` : `consent.${language}.notice`)}{" "}
         {offersDecline(cookieTier) && `${t(`consent.${language}.denyNote`)} `}
@@ -95,13 +99,15 @@ function Words({ language, hasChoice }: WordsProps) {
 
 const offersDecline = (cookieTier: number) => cookieTier > 2;
 
-interface ConsentButtonsProps extends WordsProps {
+interface ConsentButtonsProps extends WordsProps, Pick<ConsentBannerState, "dismiss"> {
   dialogId: string;
   onCustomize(event: MouseEvent): void;
 }
 
-function ConsentButtons({ language, hasChoice, dialogId, onCustomize }: ConsentButtonsProps) {
+function ConsentButtons(props: ConsentButtonsProps) {
+  const { language, isReopened, hasChoice, dialogId, onCustomize, dismiss } = props;
   const { cookieTier } = useSite();
+  const { path } = useNavigation();
   const t = useTexts();
   return (
     <div className={styles.buttons}>
@@ -118,6 +124,18 @@ function ConsentButtons({ language, hasChoice, dialogId, onCustomize }: ConsentB
       <Button look="secondary" type="submit" name={consentFields.choice} value="all">
         {t(hasChoice ? `consent.${language}.accept` : `consent.${language}.dismiss`)}
       </Button>
+      {isReopened && (
+        <ButtonLink
+          look="secondary"
+          href={bannerUrl(path, null)}
+          onClick={(event) => {
+            event.preventDefault();
+            dismiss();
+          }}
+        >
+          {t(`consent.${language}.keep`)}
+        </ButtonLink>
+      )}
     </div>
   );
 }

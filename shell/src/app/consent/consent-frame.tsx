@@ -14,7 +14,7 @@ interface ConsentFrameProps {
 export function ConsentFrame({ first, children }: ConsentFrameProps) {
   const { lockBackground } = useSite();
   const banner = useConsentBanner();
-  const isLocked = lockBackground && banner.isShown && !banner.isClosing;
+  const isLocked = lockBackground && banner.isShown && !banner.isClosing && !banner.isReopened;
   return (
     <>
       {!isLocked && first}

@@ -1,4 +1,4 @@
-import { isBannerDue } from "@forecourt/contracts/visitor/consent";
+import { isBannerDue, isGranted } from "@forecourt/contracts/visitor/consent";
 import { type ConsentChoice, withChoice } from "@forecourt/contracts/visitor/consent-choice";
 import { useNavigation } from "@forecourt/remote-kit/navigation";
 import { useSite } from "@forecourt/remote-kit/site-context";
@@ -20,8 +20,12 @@ export interface ConsentBannerState {
   isClosing: boolean;
   /** The visitor has opened it, so it is shown on legal pages too. */
   isForced: boolean;
+  /** It shows what is allowed already, and can be closed without a choice. */
+  isReopened: boolean;
   language: ConsentLanguage;
   choose(choice: ConsentChoice): void;
+  /** Closes it without a choice. */
+  dismiss(): void;
 }
 
 /**
@@ -33,6 +37,7 @@ export function useConsentBanner(): ConsentBannerState {
   const { path } = useNavigation();
   const visitor = useVisitorStore();
   const isDue = useVisitor((one) => isBannerDue(one, cookieTier));
+  const hasConsent = useVisitor((one) => one.hasAnswered || isGranted(cookieTier));
   const requested = requestedLanguage(path);
   const [isForced, setIsForced] = useState(requested !== null);
   const [language, setLanguage] = useState(requested ?? bannerLanguage(own));
@@ -42,18 +47,42 @@ export function useConsentBanner(): ConsentBannerState {
     setLanguage(wanted);
     setIsForced(true);
   });
+  const isReopened = isForced && hasConsent;
+  const dismiss = () => {
+    removeBannerParameter();
+    setIsForced(false);
+  };
+  useEscape(isReopened, dismiss);
   const isDueHere = isDue && !/^(?:\/..)?\/legal(?:\/|$|\?)/.test(path);
   return {
     isShown: isForced || isDueHere || isClosing,
     isClosing,
     isForced,
+    isReopened,
     language,
+    dismiss,
     choose(choice) {
       visitor.setState(withChoice(visitor.getState(), choice, cookieTier), true);
       removeBannerParameter();
       close();
     },
   };
+}
+
+/** Escape closes the banner, unless it closes a dialog above it. */
+function useEscape(isOn: boolean, close: () => void): void {
+  const latest = useRef(close);
+  useEffect(() => {
+    latest.current = close;
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === "Escape" && !document.querySelector("dialog[open]")) latest.current();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [isOn]);
 }
 
 function useClosing(onClosed: () => void) {

@@ -1,5 +1,4 @@
 import type { BrowserSite } from "@forecourt/contracts/site";
-import { trackablePath } from "@forecourt/contracts/tracking/trackable-path";
 import { tagConsent } from "@forecourt/contracts/visitor/consent";
 import { onTrack, type PageEvent, track } from "@forecourt/remote-kit/track";
 import type { VisitorStore } from "@forecourt/remote-kit/visitor";
@@ -33,11 +32,11 @@ export function trackPages({ site, visitor }: TrackingOptions): PageTracker {
       .catch(() => null);
     return tracker;
   };
-  let path = "/";
+  let page = { pathname: "/", search: "" };
   const take = ({ name, facts }: PageEvent) => {
     if (!isAnyAllowed()) return;
     const time = Math.floor(Date.now() / 1000);
-    const event = { name, facts, path, time, allowed: allowed() };
+    const event = { name, facts, page, time, allowed: allowed() };
     void load().then((loaded) => loaded?.track(event));
   };
   onTrack(take);
@@ -55,7 +54,7 @@ export function trackPages({ site, visitor }: TrackingOptions): PageTracker {
     shown({ pathname, search }, state) {
       if (last === pathname + search) return;
       last = pathname + search;
-      path = trackablePath(pathname, search);
+      page = { pathname, search };
       for (const event of pageEvents(state)) take(event);
     },
   };

@@ -42,7 +42,7 @@ const make = (ids: Partial<typeof tags> = tags) =>
 const event = (name: TrackedEvent, then: TagConsent = allowed) => ({
   name,
   facts: { vins: ["4T1BF1FK5HU123456"] },
-  path: "/used-cars-for-sale",
+  page: { pathname: "/used-cars-for-sale", search: "" },
   time: 1_763_650_000,
   allowed: then,
 });
@@ -156,7 +156,10 @@ describe("on a page whose URL contains personal data,", () => {
   test("Google receives another URL, and the pixel receives the events on the next page", async () => {
     history.replaceState(null, "", "/personalize/x?credit=540&trade=0");
     const tracker = make();
-    await tracker.track({ ...event("Personalize"), path: "/personalize/x" });
+    await tracker.track({
+      ...event("Personalize"),
+      page: { pathname: "/personalize/x", search: "?credit=540&trade=0" },
+    });
     expect(JSON.stringify(layer())).not.toContain("credit");
     expect(JSON.stringify(layer())).toContain('"page_location":"http://localhost/personalize/x"');
     expect(tracked()).toEqual([]);

@@ -1,4 +1,5 @@
 import type { BrowserSite } from "@forecourt/contracts/site";
+import { trackablePath } from "@forecourt/contracts/tracking/trackable-path";
 import {
   type EventProperties,
   eventValues,
@@ -21,7 +22,8 @@ import { trackingService } from "./tags/tracking-service.ts";
 interface QueuedEvent {
   name: TrackedEvent;
   facts: EventProperties;
-  path: string;
+  /** Of the page, as it stands in the address bar; tags see the trackable part of it. */
+  page: { pathname: string; search: string };
   /** Seconds since 1970. */
   time: number;
   allowed: TagConsent;
@@ -55,7 +57,8 @@ export function createTracker({ site, visitor, allowed }: TrackerDeps): Tracker 
     for (const tag of all) tag.consent(allowed());
     deleteTagCookies(allowed());
   };
-  const send = async ({ name, facts, path, time, allowed: then }: QueuedEvent) => {
+  const send = async ({ name, facts, page, time, allowed: then }: QueuedEvent) => {
+    const path = trackablePath(page.pathname, page.search);
     const event = {
       id: newIdempotencyKey(),
       name,
