@@ -95,9 +95,13 @@ test("a car of another store shows its store, address and phone number", async (
   const { status, body } = await ask(path);
   expect(status).toBe(200);
   const said = [
-    "Located at our Rolla store (not Columbia).",
+    "This car is at our Rolla store, 76 miles from Columbia. We’ll bring it to Columbia at no charge.",
     "Rolla, MO 65401",
     'href="tel:+15735550170"',
   ];
   expect(said.filter((text) => body.includes(text))).toEqual(said);
+  const drive = await ask(`/test-drive/${path.split("/").at(-1)}`);
+  const promised =
+    /This car is at our Rolla store, 76 miles from Columbia,.+Call <a href="tel:\+15735550150".+at no charge/;
+  expect(drive.body).toMatch(promised);
 });

@@ -1,3 +1,4 @@
+import { PhoneLink } from "@forecourt/ui/elements/phone-link";
 import styles from "./steps.module.css";
 
 interface StepHeaderProps {
@@ -7,10 +8,12 @@ interface StepHeaderProps {
   progress: { text: string; number: number; count: number } | null;
   title: string;
   help: string | null;
+  /** A phone number that is a link where `help` names it. */
+  helpPhone?: { number: string; label: string };
 }
 
 /** The progress, and the question of this step. */
-export function StepHeader({ label, progress, title, help }: StepHeaderProps) {
+export function StepHeader({ label, progress, title, help, helpPhone }: StepHeaderProps) {
   return (
     <header className={styles.head}>
       <p className={styles.progress}>
@@ -26,7 +29,23 @@ export function StepHeader({ label, progress, title, help }: StepHeaderProps) {
         />
       )}
       <h1>{title}</h1>
-      {help !== null && <p className={styles.help}>{help}</p>}
+      {help !== null && (
+        <p className={styles.help}>
+          {helpPhone ? <WithPhone text={help} phone={helpPhone} /> : help}
+        </p>
+      )}
     </header>
+  );
+}
+
+function WithPhone({ text, phone }: { text: string; phone: { number: string; label: string } }) {
+  const [before = "", after] = text.split(phone.label);
+  if (after === undefined) return text;
+  return (
+    <>
+      {before}
+      <PhoneLink phone={phone.number}>{phone.label}</PhoneLink>
+      {after}
+    </>
   );
 }

@@ -1,7 +1,8 @@
 import type { SiteContext } from "@forecourt/contracts/site";
-import type { SiteDepartment } from "@forecourt/contracts/site-store";
+import type { SiteDepartment, SiteStore } from "@forecourt/contracts/site-store";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { addressLines } from "@forecourt/domain/address-lines";
+import { milesBetween } from "@forecourt/domain/miles-between";
 import { fillText } from "@forecourt/remote-kit/site-context";
 
 /** The store that has the car. */
@@ -17,7 +18,7 @@ export interface StoreDetails {
   phone: string;
   mapUrl: string;
   sales: SiteDepartment;
-  /** "Not at the store you chose: at our Rolla store."; null at the visitor's own store. */
+  /** "Located at our Rolla store, 76 miles from Columbia."; null at the visitor's own store. */
   elsewhere: string | null;
 }
 
@@ -26,9 +27,10 @@ export function storeDetails(
   { storeId, price }: Pick<VehicleDetail, "storeId" | "price">,
   site: SiteContext,
 ): StoreDetails | null {
-  const { store, stores, storeChosen, places = [store], texts } = site;
-  const found = places.find(({ id }) => id === storeId);
+  const { stores, texts } = site;
+  const found = storeOf(storeId, site);
   if (!found) return null;
+  const elsewhere = elsewhereValues(storeId, site);
   const name = stores.length > 1 ? `${site.name}, ${found.name}` : site.name;
   return {
     name,
@@ -38,9 +40,19 @@ export function storeDetails(
     phone: found.sales.phone,
     mapUrl: found.map.url,
     sales: found.sales,
-    elsewhere:
-      storeChosen && found.id !== store.id
-        ? fillText(texts, "vehicle.place.elsewhere", { store: found.name, chosen: store.name })
-        : null,
+    elsewhere: elsewhere && fillText(texts, "vehicle.place.elsewhere", elsewhere),
   };
+}
+
+/** What a text can say of a car at another store than the chosen one; null at the visitor's own store. */
+export function elsewhereValues(storeId: string, site: SiteContext) {
+  const { store: chosen, storeChosen } = site;
+  const found = storeOf(storeId, site);
+  if (!found || !storeChosen || found.id === chosen.id) return null;
+  const miles = Math.round(milesBetween(chosen.map, found.map));
+  return { store: found.name, chosen: chosen.name, miles };
+}
+
+function storeOf(storeId: string, { store, places = [store] }: SiteContext): SiteStore | undefined {
+  return places.find(({ id }) => id === storeId);
 }

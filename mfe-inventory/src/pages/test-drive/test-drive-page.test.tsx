@@ -89,6 +89,36 @@ test("a store that needs no notice names none", () => {
   expect(screen.queryByText(/of notice/)).toBeNull();
 });
 
+describe("a car at another store than the chosen one", () => {
+  const rolla = { ...site.store, id: "rolla", name: "Rolla", city: "Rolla" };
+  const promise = "In {store}, {miles} miles from {chosen}. Call {phone}: we’ll bring it.";
+  const view = (changes: Partial<typeof site>, day: string | null = null) =>
+    testDriveView({
+      vehicle: car({ storeId: "rolla" }),
+      site: { ...site, storeChosen: true, places: [site.store, rolla], ...changes },
+      request: { day, time: null, inquiry: null },
+      days: open,
+      isBooked: false,
+      today: "2026-11-16",
+    });
+
+  test("is said to be there at the first step alone", () => {
+    expect(view({}).help).toBe(
+      "The vehicle is at our Rolla store, 0 miles from Cape Girardeau. Any questions? Call us at (573) 555-0142.",
+    );
+    expect(view({}, saturday).help).not.toContain("Rolla");
+    expect(view({ storeChosen: false }).help).toContain("The vehicle is at");
+  });
+
+  test("is brought over where the dealer’s text promises it: the visitor’s store is called", () => {
+    const texts = { ...site.texts, "testDrive.day.elsewhere": promise };
+    drawFlow(<Page data={view({ texts })} />);
+    expect(screen.getByText(/^In Rolla, 0 miles from Cape Girardeau/)).toBeTruthy();
+    const call = screen.getByRole("link", { name: "(573) 555-0142" });
+    expect(call.getAttribute("href")).toBe(`tel:${site.store.sales.phone}`);
+  });
+});
+
 test("every step hydrates without differences, with one heading", () => {
   for (const [requested, more] of [
     [{}, {}],

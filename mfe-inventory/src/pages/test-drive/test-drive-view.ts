@@ -6,7 +6,7 @@ import { formatDay } from "@forecourt/domain/appointments/format";
 import { localeOf } from "@forecourt/domain/locale";
 import { maskPhone } from "@forecourt/domain/phone";
 import { fillText } from "@forecourt/remote-kit/site-context";
-import { storeDetails } from "../../features/store-panel/store-details.ts";
+import { elsewhereValues, storeDetails } from "../../features/store-panel/store-details.ts";
 import { vehicleCard } from "../../features/vehicle-card/vehicle-card-view.ts";
 import { consentOfStore } from "../../features/vehicle-lead/consent-of-store.ts";
 import { toLeadVehicle } from "../../features/vehicle-lead/lead-vehicle.ts";
@@ -59,14 +59,22 @@ export function testDriveView(drive: TestDrive): TestDriveData {
 function stepHeading(
   { vehicle, site, request, days }: TestDrive,
   content: TestDriveStep,
-): Pick<TestDriveData, "title" | "help"> {
-  const { texts } = site;
+): Pick<TestDriveData, "title" | "help" | "helpPhone"> {
+  const { texts, store, phoneMasks } = site;
   const { step } = content;
   if (step === "confirm" && content.taken) {
     return { title: fillText(texts, "testDrive.taken.heading"), help: null };
   }
   const title = fillText(texts, `testDrive.${step}.title`);
   if (step === "away" || step === "none") return { title, help: null };
+  const elsewhere = step === "day" ? elsewhereValues(vehicle.storeId, site) : null;
+  if (elsewhere !== null) {
+    // The visitor's own store brings the car over.
+    const { phone: number } = store.sales;
+    const phone = maskPhone(number, phoneMasks.general);
+    const where = fillText(texts, "testDrive.day.elsewhere", { ...elsewhere, phone });
+    return { title, help: withNotice(where, days, texts), helpPhone: { number, label: phone } };
+  }
   const help = fillText(texts, `testDrive.${step}.help`, {
     day: request.day === null ? "" : formatDay(request.day, localeOf(texts)).whole,
     store: storeDetails(vehicle, site)?.name ?? site.name,

@@ -193,7 +193,9 @@ describe("the vehicle page", () => {
       places: [site.store, rolla],
     };
     render(page({ vehicle: { storeId: "rolla" }, where: group }));
-    expect(screen.getByText(/Located at our Rolla store \(not Cape Girardeau\)\./)).toBeTruthy();
+    expect(
+      screen.getByText(/Located at our Rolla store, 0 miles from Cape Girardeau\./),
+    ).toBeTruthy();
     const storeRegion = region("See it in person");
     expect(storeRegion.getByText("Rolla, MO 65401")).toBeTruthy();
     expect(storeRegion.getByRole("link", { name: "(573) 555-0170" })).toBeTruthy();

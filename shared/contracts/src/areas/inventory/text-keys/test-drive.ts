@@ -5,6 +5,7 @@ export const testDriveKeys = {
   "testDrive.title": [],
   "testDrive.day.title": [],
   "testDrive.day.help": ["store"],
+  "testDrive.day.elsewhere": ["store", "chosen", "miles", "phone"],
   "testDrive.notice": ["help", "time"],
   "testDrive.notice.hours.one": ["count"],
   "testDrive.notice.hours.other": ["count"],

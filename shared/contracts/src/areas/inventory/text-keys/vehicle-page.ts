@@ -116,7 +116,7 @@ export const vehiclePageServerKeys = {
   "vehicle.place.help": [],
   "vehicle.place.helpUnpriced": [],
   "vehicle.place.soldBy": ["store"],
-  "vehicle.place.elsewhere": ["store", "chosen"],
+  "vehicle.place.elsewhere": ["store", "chosen", "miles"],
   "outTheDoor.problem.malformed-zip": ["zip"],
   "outTheDoor.problem.no-state": ["zip"],
   "outTheDoor.problem.state-without-rules": ["state"],
