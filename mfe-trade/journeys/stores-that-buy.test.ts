@@ -44,3 +44,18 @@ test("the help center and the advice on trading in say so, too", async ({ page, 
   const way = main.getByRole("link", { name: "See the stores that buy cars" });
   await expect(way).toHaveAttribute("href", "/sell-trade-my-car");
 });
+
+test("the group’s own page says which stores buy cars, and no button means one of them", async ({
+  page,
+  site,
+}) => {
+  await page.context().clearCookies({ name: "store" });
+  await open(page, `${site.groupOrigin}/sell-trade-my-car`);
+  const main = page.getByRole("main");
+  await expect(main).toContainText("in Columbia, Jefferson City, and Rolla, but not in Sedalia.");
+  await expect(main.getByRole("link", { name: "Get directions: Jefferson City" })).toHaveCount(1);
+  await expect(main.getByRole("link", { name: /^Get directions/ })).toHaveCount(3);
+  await expect(main.getByRole("link", { name: /^Call / })).toHaveCount(3);
+  await expect(main).not.toContainText("Stop by Monday");
+  await expectSound(page);
+});

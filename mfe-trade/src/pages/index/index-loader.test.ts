@@ -8,9 +8,9 @@ import { describe, expect, test } from "@jest/globals";
 import { content } from "./fixtures/content.ts";
 import { loadIndex } from "./index-loader.ts";
 
-function load() {
+function load(site = siteFixture()) {
   return withService(answer(getTradeIndex, content), async ({ url, receivedHeaders }) => {
-    const result = await loadIndex(pageRequest("/sell-trade-my-car", url));
+    const result = await loadIndex(pageRequest("/sell-trade-my-car", url, { site }));
     if (result.kind !== "page") throw new Error(`expected a page, got ${result.kind}`);
     return { ...result, receivedHeaders };
   });
@@ -50,12 +50,41 @@ describe("loadIndex", () => {
     expect(result.head).toMatchObject({ canonical: "/sell-trade-my-car", index: false });
     expect(result.data.elsewhere).toMatchObject({
       title: "Our here store doesn’t buy cars",
-      back: "/sell-trade-my-car",
+      cards: {
+        back: "/sell-trade-my-car",
+        stores: [
+          { id: "near", page: "/locations/near", choose: "Get an offer from near" },
+          { id: "far", page: "/locations/far", choose: "Get an offer from far" },
+        ],
+      },
+    });
+    expect(result.data.elsewhere?.cards.stores.map(({ lines }) => lines[0])).toEqual([
+      "35 miles from here",
+      "138 miles from here",
+    ]);
+  });
+
+  test("names a group’s stores that buy cars, and those that do not, while none is chosen", async () => {
+    const { store } = siteFixture();
+    const place = (name: string, buysCars = true) => ({ ...store, id: name, name, buysCars });
+    const places = [place("Columbia"), place("Rolla"), place("Sedalia", false)];
+    const { data } = await load(siteFixture({ places, stores: places }));
+    if (data.elsewhere !== null) throw new Error("expected the index");
+    expect(data.stores?.lead).toMatch(/in Columbia and Rolla, but not in Sedalia\./);
+    expect(data.stores?.cards).toMatchObject({
+      back: null,
       stores: [
-        { id: "near", page: "/locations/near", distance: "35 miles from here" },
-        { id: "far", page: "/locations/far", distance: "138 miles from here" },
+        { name: "Columbia", call: "Call (573) 555-0142", lines: [`Open ${store.sales.hoursText}`] },
+        { name: "Rolla" },
       ],
     });
+    const buyers = places.slice(0, 2);
+    const all = await load(siteFixture({ places: buyers, stores: buyers }));
+    expect(all.data).toMatchObject({
+      stores: { lead: expect.stringContaining("at every one of our stores") },
+    });
+    const chosen = await load(siteFixture({ places, stores: places, storeChosen: true }));
+    expect(chosen.data).toMatchObject({ stores: null });
   });
 
   test("passes on the service's error code, so that the shell distinguishes a missing page from a failure", async () => {

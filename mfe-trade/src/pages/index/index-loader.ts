@@ -6,7 +6,7 @@ import { fillText } from "@forecourt/remote-kit/site-context";
 import { loadCarWays } from "../../parts/start-form/load-car-ways.ts";
 import { startFormView } from "../../parts/start-form/start-form-view.ts";
 import type { TradeData } from "./index-data.ts";
-import { storesThatBuy } from "./stores-that-buy-view.ts";
+import { storesThatBuy, storesToSellAt } from "./stores-that-buy-view.ts";
 
 /** The sell and trade index as its service publishes it; at a store that buys no cars, the stores that do. */
 export const loadIndex: PageLoader<TradeData> = async (request) => {
@@ -28,7 +28,12 @@ export const loadIndex: PageLoader<TradeData> = async (request) => {
   ]);
   return {
     kind: "page",
-    data: { ...data, elsewhere, form: startFormView(request, { typed: null, ways }) },
+    data: {
+      ...data,
+      elsewhere,
+      form: startFormView(request, { typed: null, ways }),
+      stores: storesToSellAt(request.site),
+    },
     head: { ...head, canonical },
   };
 };

@@ -2,6 +2,8 @@
 import { startFormPath } from "@forecourt/contracts/areas/trade/appraisal-form-paths";
 import { chooseStorePath } from "@forecourt/contracts/paths/post-paths";
 import { carWays } from "@forecourt/domain/trade/car-ways";
+import type { StoreCardsData } from "@forecourt/remote-kit/content/store-cards-view";
+import type { StoresElsewhereData } from "@forecourt/remote-kit/content/stores-elsewhere";
 import { SiteProvider } from "@forecourt/remote-kit/site-context";
 import { headingProblems } from "@forecourt/testing/pages/heading-problems";
 import { pageRequest } from "@forecourt/testing/pages/page-request";
@@ -11,7 +13,7 @@ import { render, screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server.node";
 import { startFormView } from "../../parts/start-form/start-form-view.ts";
 import { content, minimalContent } from "./fixtures/content.ts";
-import type { StoresThatBuyData } from "./index-data.ts";
+import type { TradeIndexData } from "./index-data.ts";
 import { Page } from "./index-page.tsx";
 
 const form = startFormView(pageRequest("/sell-trade-my-car", "http://trade.test"), {
@@ -19,33 +21,39 @@ const form = startFormView(pageRequest("/sell-trade-my-car", "http://trade.test"
   ways: carWays,
 });
 
-function page(data: typeof content) {
+function page(data: typeof content, stores: TradeIndexData["stores"] = null) {
   return (
     <SiteProvider site={siteFixture()}>
-      <Page data={{ ...data, elsewhere: null, form }} />
+      <Page data={{ ...data, elsewhere: null, form, stores }} />
     </SiteProvider>
   );
 }
 
+const cards: StoreCardsData = {
+  directions: "Get directions",
+  back: null,
+  stores: ["Columbia", "Rolla"].map((name) => ({
+    id: name.toLowerCase(),
+    name,
+    page: `/locations/${name.toLowerCase()}`,
+    address: ["1 Road", `${name}, MO 65201`],
+    lines: ["51 miles from Sedalia", "Open Monday"],
+    phone: "+15735550150",
+    call: "Call (573) 555-0150",
+    directionsUrl: "https://maps.example/",
+  })),
+};
+
 describe("a store that buys no cars", () => {
-  const elsewhere: StoresThatBuyData = {
+  const elsewhere: StoresElsewhereData = {
     title: "Our Sedalia store doesn’t buy cars",
     lead: "These do",
     note: "It becomes your store",
-    directions: "Get directions",
-    back: "/sell-trade-my-car",
-    stores: ["Columbia", "Rolla"].map((name) => ({
-      id: name.toLowerCase(),
-      name,
-      page: `/locations/${name.toLowerCase()}`,
-      address: ["1 Road", `${name}, MO 65201`],
-      distance: "51 miles from Sedalia",
-      phone: "+15735550150",
-      call: "Call (573) 555-0150",
-      directionsUrl: "https://maps.example/",
-      hours: "Open Monday",
-      choose: `Get an offer from ${name}`,
-    })),
+    cards: {
+      ...cards,
+      back: "/sell-trade-my-car",
+      stores: cards.stores.map((one) => ({ ...one, choose: `Get an offer from ${one.name}` })),
+    },
   };
 
   test("has a way to each store that does", () => {
@@ -131,6 +139,15 @@ describe("the sell and trade index", () => {
       "value",
       "MO",
     );
+  });
+
+  test("has a group’s stores that buy cars, with no button that means one of them", () => {
+    const { container } = render(page(content, { title: "Where", lead: "Here", cards }));
+    expect(headingProblems(container)).toEqual([]);
+    const where = within(screen.getByRole("region", { name: "Where" }));
+    expect(where.getAllByRole("heading", { level: 3 })).toHaveLength(2);
+    expect(where.getAllByRole("link", { name: "Call (573) 555-0150" })).toHaveLength(2);
+    expect(where.queryByRole("button")).toBeNull();
   });
 
   test("leaves no empty band for what a dealer leaves out", () => {

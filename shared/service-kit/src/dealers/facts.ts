@@ -24,6 +24,8 @@ export function factsOf(
   return {
     "site.name": site.name,
     "store.name": store.name,
+    // Null = the page speaks for a group, whose visitor has chosen none.
+    "store.chosen": chosen || stores.length < 2 ? store.name : null,
     "stores.count": whole(stores.length),
     ...storesByService(stores, texts),
     ...tradePlaces({ config, chosen }, stores),
