@@ -45,9 +45,21 @@ test("a store without a service department names the nearest ones that have one"
     await expect(heading(page)).toHaveText("Jefferson City has no service department");
   }
   await expectSound(page);
-  const nearest = main(page).getByRole("button").first();
-  await expect(nearest).toContainText(/^Columbia.+\d+ miles from Jefferson City/);
-  await nearest.click();
+  const at = (name: string) => main(page).getByRole("listitem").filter({ hasText: name });
+  await expect(at("miles from Jefferson City").first()).toContainText("Columbia");
+  const columbia = at("Columbia, MO");
+  const call = columbia.getByRole("link", { name: "Call (573) 555-0151" });
+  await expect(call).toHaveAttribute("href", "tel:+15735550151");
+  await expect(columbia.getByRole("link", { name: /^Get directions/ })).toBeVisible();
+  await columbia.getByRole("link", { name: "See specials at Columbia" }).click();
+  await expect(heading(page)).toHaveText("Service specials");
+  await expect(page).toHaveURL(/\/special-offers\/service\?store=columbia$/);
+  await expect(main(page).getByRole("article").first()).toBeVisible();
+  await page.goto(`${site.groupOrigin}/service`);
+  await columbia.getByRole("link", { name: "Schedule at Columbia" }).click();
+  await expect(main(page)).toContainText("At Heartland Crossing Columbia");
+  await page.goto(`${site.groupOrigin}/special-offers/service`);
+  await columbia.getByRole("button", { name: "Make Columbia my store" }).click();
   await expect(page).toHaveURL(/\/special-offers\/service$/);
   await expect(heading(page)).toHaveText("Service specials");
 });

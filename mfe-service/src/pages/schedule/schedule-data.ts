@@ -1,3 +1,4 @@
+import type { NoServiceData } from "../../parts/stores/no-service-view.ts";
 import type { StoreLineData } from "../../parts/stores/store-line.tsx";
 import type { StoresData } from "../../parts/stores/stores-view.ts";
 import type { CallLink } from "../../parts/visit/call-of.ts";
@@ -25,4 +26,4 @@ export interface ElsewhereData {
   call: CallLink;
 }
 
-export type ScheduleData = StartData | StoresData | ElsewhereData;
+export type ScheduleData = StartData | StoresData | NoServiceData | ElsewhereData;

@@ -53,7 +53,7 @@ describe("loadSchedule", () => {
     });
     const request = pageRequest("/service/schedule", "http://service.test", { site });
     expect(await loadSchedule(request)).toMatchObject({
-      data: { kind: "stores" },
+      data: { kind: "no-service" },
       head: { title: expect.stringMatching(/^Service at our other stores \|/), index: false },
     });
   });

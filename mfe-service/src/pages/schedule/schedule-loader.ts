@@ -24,10 +24,11 @@ export const loadSchedule: PageLoader<ScheduleData> = async (request) => {
   const head = headOf("start");
   const stores = storesView(request);
   if (stores !== null) {
-    const hasService = request.site.pages["service"] === true;
+    const hasService = stores.kind === "stores";
     return {
       kind: "page",
-      layout: "minimal",
+      // Who looks for service elsewhere may need the menus, with the chooser of the store.
+      ...(hasService && { layout: "minimal" }),
       noStore: true,
       data: stores,
       head: { ...(hasService ? head : headOf("stores.none")), index: hasService },

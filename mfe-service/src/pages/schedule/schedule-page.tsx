@@ -1,4 +1,5 @@
 import { DepartmentHours } from "@forecourt/remote-kit/content/department-hours";
+import { StoresElsewhere } from "@forecourt/remote-kit/content/stores-elsewhere";
 import { useSite } from "@forecourt/remote-kit/site-context";
 import { ButtonLink } from "@forecourt/ui/elements/button";
 import { Notice } from "@forecourt/ui/elements/notice";
@@ -13,6 +14,7 @@ import styles from "./schedule-page.module.css";
 /** Where a booking begins, or where it leads out to the store's own scheduling page. */
 export function Page({ data }: { data: ScheduleData }) {
   if (data.kind === "elsewhere") return <Elsewhere data={data} />;
+  if (data.kind === "no-service") return <StoresElsewhere data={data} />;
   if (data.kind === "stores") return <Stores data={data} />;
   return (
     <VisitFrame frame={data.frame}>

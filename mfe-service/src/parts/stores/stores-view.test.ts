@@ -1,9 +1,11 @@
 import type { SiteContext } from "@forecourt/contracts/site";
+import type { SiteMenu } from "@forecourt/contracts/site-menu";
 import type { SiteStore } from "@forecourt/contracts/site-store";
 import { pageRequest } from "@forecourt/testing/pages/page-request";
 import { siteFixture } from "@forecourt/testing/pages/site-fixture";
 import { describe, expect, test } from "@jest/globals";
-import { otherStoresHref, redirectToStores, storesView } from "./stores-view.ts";
+import type { NoServiceData } from "./no-service-view.ts";
+import { otherStoresHref, redirectToStores, type StoresData, storesView } from "./stores-view.ts";
 
 const { store } = siteFixture();
 
@@ -13,7 +15,14 @@ function place(id: string, latitude: number, hasService = true): SiteStore {
   return { ...store, id, name: id, city: id, map, service: hasService ? store.service : null };
 }
 
-const places = [place("north", 40), place("middle", 39, false), place("south", 38.5)];
+/** Of a store that has specials today. */
+const menu: SiteMenu = {
+  header: [],
+  mobile: [],
+  footer: [{ title: "Service", links: [{ label: "Specials", path: "/special-offers/service" }] }],
+  footerLine: [],
+};
+const places = [place("north", 40), place("middle", 39, false), { ...place("south", 38.5), menu }];
 const stores = places.map(({ id, name, city }) => ({ id, name, city, stateShort: "MO" }));
 
 function group(chosen: string | null): SiteContext {
@@ -25,18 +34,31 @@ function group(chosen: string | null): SiteContext {
 
 const viewOf = (chosen: string | null, path = "/service/schedule") =>
   storesView(pageRequest(path, "http://service.test", { site: group(chosen) }));
-const idsOf = (view: ReturnType<typeof viewOf>) => view?.stores.map(({ id }) => id);
+const idsOf = (view: ReturnType<typeof storesOf>) => view?.stores.map(({ id }) => id);
+
+function storesOf(chosen: string | null, path?: string): StoresData | null {
+  const view = viewOf(chosen, path);
+  if (view?.kind === "no-service") throw new Error("expected stores to choose from");
+  return view;
+}
+
+function noServiceOf(path: string): NoServiceData {
+  const view = viewOf("middle", path);
+  if (view?.kind !== "no-service")
+    throw new Error("expected the stores of a store without service");
+  return view;
+}
 
 describe("the stores of a booking", () => {
   test("are asked for while a group's visitor has chosen none, and lead back with what was named", () => {
-    const view = viewOf(null, "/service/schedule?offer=oil&make=Kia");
+    const view = storesOf(null, "/service/schedule?offer=oil&make=Kia");
     expect(idsOf(view)).toEqual(["north", "south"]);
     expect(view?.back).toBe("/service/schedule?offer=oil&make=Kia");
   });
 
   test("are not asked for at the chosen store, unless the address asks", () => {
     expect(viewOf("south")).toBeNull();
-    const view = viewOf("south", "/service/schedule?choose=1&offer=oil");
+    const view = storesOf("south", "/service/schedule?choose=1&offer=oil");
     expect(idsOf(view)).toEqual(["south", "north"]);
     expect(view?.back).toBe("/service/schedule?offer=oil");
   });
@@ -47,20 +69,45 @@ describe("the stores of a booking", () => {
     expect(otherStoresHref(request.site, request.url)).toBeNull();
   });
 
-  test("are named with their distance at a store without a service department, the nearest first", () => {
-    const view = viewOf("middle", "/service/schedule?from=/special-offers/service/oil-change");
-    expect(view?.title).toBe("middle has no service department");
-    expect(idsOf(view)).toEqual(["south", "north"]);
-    expect(view?.stores.map(({ lines }) => lines[1])).toEqual([
-      "35 miles from middle",
-      "69 miles from middle",
+  test("are named with the ways to them at a store without a service department, the nearest first", () => {
+    const view = noServiceOf("/service/schedule?from=/service");
+    expect(view.title).toBe("middle has no service department");
+    expect(view.note).toContain("switch back to middle");
+    expect(view.cards).toMatchObject({
+      back: "/service",
+      stores: [
+        {
+          id: "south",
+          phone: store.service?.phone,
+          call: "Call (573) 555-0143",
+          directionsUrl: store.map.url,
+          lines: ["35 miles from middle", `Open ${store.service?.hoursText}`],
+          go: { label: "Schedule at south", href: "/service/schedule?store=south" },
+          link: {
+            label: "Service specials",
+            href: "/special-offers/service?store=south",
+          },
+          choose: "Make south my store",
+        },
+        { id: "north", lines: ["69 miles from middle", expect.anything()] },
+      ],
+    });
+  });
+
+  test("are led to by the specials that were asked for, at stores that have some today", () => {
+    const from = "/special-offers/service/oil-change";
+    const { lead, cards } = noServiceOf(`/service/schedule?from=${from}`);
+    expect(lead).toContain("on special");
+    expect(cards.back).toBe(from);
+    expect(cards.stores.map(({ go, link }) => [go?.href, link?.href])).toEqual([
+      [`${from}?store=south`, "/service/schedule?store=south"],
+      ["/service/schedule?store=north", undefined],
     ]);
-    expect(view?.back).toBe("/special-offers/service/oil-change");
   });
 
   test("lead back to service pages alone", () => {
     const back = (from: string) =>
-      viewOf("middle", `/service/schedule?from=${encodeURIComponent(from)}`)?.back;
+      noServiceOf(`/service/schedule?from=${encodeURIComponent(from)}`).cards.back;
     expect(back("/service")).toBe("/service");
     for (const other of [
       "//evil.example",

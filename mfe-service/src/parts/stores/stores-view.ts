@@ -2,9 +2,10 @@ import { schedulePath } from "@forecourt/contracts/areas/service/visit-paths";
 import type { PageRequest } from "@forecourt/contracts/page";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { SiteStore } from "@forecourt/contracts/site-store";
-import { milesBetween } from "@forecourt/domain/miles-between";
 import { maskPhone } from "@forecourt/domain/phone";
+import { nearestFirst } from "@forecourt/remote-kit/content/store-cards-view";
 import { siteText } from "../visit/visit-text.ts";
+import { type NoServiceData, noServiceView } from "./no-service-view.ts";
 
 /** The stores of a group that service vehicles, to choose one from. */
 export interface StoresData {
@@ -28,7 +29,7 @@ export const storeParameters = {
  * The stores to choose from: of a group while none is chosen, at a store without a service department, and where the
  * address asks for them. Null = the visit is booked at the store of the site.
  */
-export function storesView({ site, url }: PageRequest): StoresData | null {
+export function storesView({ site, url }: PageRequest): StoresData | NoServiceData | null {
   const stores = serviceStores(site);
   const hasService = site.pages["service"] === true;
   const isAsked = url.searchParams.has(storeParameters.choose);
@@ -36,16 +37,17 @@ export function storesView({ site, url }: PageRequest): StoresData | null {
   if (stores.length === 0 || (hasService && (stores.length === 1 || !(isAsked || isOpen)))) {
     return null;
   }
+  const back = backOf(url);
+  if (!hasService) return noServiceView(site, { stores, back });
   const t = siteText(site.texts);
-  const { name } = site.store;
   return {
     kind: "stores",
-    title: hasService ? t("stores.title") : t("stores.none.title", { store: name }),
-    lead: t(hasService ? "stores.lead" : "stores.none.lead"),
-    back: backOf(url),
+    title: t("stores.title"),
+    lead: t("stores.lead"),
+    back,
     // Without a chosen store, distances from the main one say nothing.
     stores: site.storeChosen
-      ? nearestFirst(site, stores)
+      ? withDistances(site, stores)
       : stores.map((store) => line(site, store)),
   };
 }
@@ -69,16 +71,13 @@ export function serviceStores({ places = [] }: SiteContext): SiteStore[] {
   return places.filter(({ service }) => service !== null);
 }
 
-function nearestFirst(site: SiteContext, stores: readonly SiteStore[]): StoresData["stores"] {
+function withDistances(site: SiteContext, stores: readonly SiteStore[]): StoresData["stores"] {
   const t = siteText(site.texts);
   const { store } = site;
-  return stores
-    .map((one) => ({ one, miles: Math.round(milesBetween(store.map, one.map)) }))
-    .sort((left, right) => left.miles - right.miles)
-    .map(({ one, miles }) => {
-      const distance = one.id === store.id ? [] : [t("stores.miles", { miles, store: store.name })];
-      return line(site, one, distance);
-    });
+  return nearestFirst(site, stores).map(({ one, miles }) => {
+    const distance = one.id === store.id ? [] : [t("stores.miles", { miles, store: store.name })];
+    return line(site, one, distance);
+  });
 }
 
 function line({ phoneMasks }: SiteContext, store: SiteStore, more: readonly string[] = []) {
