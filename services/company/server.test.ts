@@ -1,6 +1,7 @@
 import { Careers } from "@forecourt/contracts/areas/company/careers";
 import { Contact } from "@forecourt/contracts/areas/company/contact";
 import { About, Home } from "@forecourt/contracts/areas/company/contracts";
+import { getHelpCenter } from "@forecourt/contracts/areas/company/help-center";
 import { LegalContent } from "@forecourt/contracts/areas/company/legal";
 import {
   getLocations,
@@ -250,6 +251,25 @@ describe("the page of a store", () => {
       "rolla",
       "sedalia",
     ]);
+  });
+});
+
+test.each([
+  ["heartland", /^\$300 off: For students.*veterans\. Bring your student ID, your military ID/],
+  ["ozark-mitsubishi", /^\$250 off: For teachers, nurses.*Bring your employee ID or badge\./],
+])("the help center of %s answers with the offers of today", async (dealer, offer) => {
+  const { body } = await request("/api/company/pages/help-center?q=military", dealer);
+  expect(getHelpCenter.reply.parse(body)).toMatchObject({
+    categories: expect.arrayContaining([
+      expect.objectContaining({
+        items: expect.arrayContaining([
+          expect.objectContaining({
+            question: "Do you have a discount for military members, veterans, or students?",
+            answers: expect.arrayContaining([expect.stringMatching(offer)]),
+          }),
+        ]),
+      }),
+    ]),
   });
 });
 

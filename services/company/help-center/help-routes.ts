@@ -4,21 +4,29 @@ import { publishedArticles } from "@forecourt/service-kit/dealers/articles/publi
 import { pageContent } from "@forecourt/service-kit/dealers/page-content";
 import { mount } from "@forecourt/service-kit/mount";
 import { tenantOf } from "@forecourt/service-kit/tenant";
+import { offersOn } from "../offers/offer-routes.ts";
 import { findByWords } from "../search/search-articles.ts";
 import { searchLanguageOf } from "../search/search-language.ts";
 import { searchHelp } from "./search-help.ts";
+import { withTodaysOffers } from "./todays-offers.ts";
 
 /** More are found by the search of articles itself. */
 const maxArticles = 3;
 
 /** The help center of the request's store, and what a search finds in it and in the articles. */
-export const helpRoutes: ContentRoutes = (app, { dealers, now }) => {
+export const helpRoutes: ContentRoutes = (app, deps) => {
+  const { dealers, now } = deps;
   mount(app, getHelpCenter, ({ request, query: { q } }) => {
     const tenant = tenantOf(request);
     const content = pageContent(dealers.current(), tenant, "company/helpCenter");
+    const categories = withTodaysOffers(content.categories, (kind) =>
+      dealers.current().content(tenant, `company/${kind}Offers`) === null
+        ? []
+        : offersOn(deps, tenant, kind).list.offers,
+    );
     const { texts, pages } = dealers.current().site(tenant);
     const language = searchLanguageOf(texts);
-    const found = searchHelp(content.categories, q, language);
+    const found = searchHelp(categories, q, language);
     const articles =
       q === undefined || pages["carResearch"] !== true
         ? []
@@ -27,6 +35,6 @@ export const helpRoutes: ContentRoutes = (app, { dealers, now }) => {
             found.understood ?? q,
             language,
           ).results.slice(0, maxArticles);
-    return { ...content, ...found, articles: articles.map(({ article }) => article) };
+    return { ...content, categories, ...found, articles: articles.map(({ article }) => article) };
   });
 };

@@ -34,6 +34,14 @@ test.each([
   ["odometer", "Do you have vehicle history reports?"],
   ["sell car without buying", "Can I sell you my car without buying one?"],
   ["military discount", "Do you have a discount for military members, veterans, or students?"],
+  ["first time buyer", "This would be my first car loan. Can you help?"],
+  ["first-time buyer", "This would be my first car loan. Can you help?"],
+  ["complaint", "Something went wrong. Whom do I tell?"],
+  ["who do i complain to", "Something went wrong. Whom do I tell?"],
+  ["break down", "My car broke down. What do I do?"],
+  ["tow", "My car broke down. What do I do?"],
+  ["GPS tracker", "Do you put a GPS tracker or a starter device on cars?"],
+  ["sedalia trade", "Which of your stores buy cars?"],
 ])("a search for %j finds %j", (query, question) => {
   expect(found(query)).toContain(question);
 });
@@ -43,6 +51,9 @@ test.each([
   ["hablan español", "¿Hablan español?"],
   ["llave perdida", "Perdí una llave. ¿Me pueden hacer otra?"],
   ["granizo", "¿Por qué necesitan ver primero algunos autos?"],
+  ["queja", "Algo salió mal. ¿A quién le digo?"],
+  ["grúa", "Mi auto se descompuso. ¿Qué hago?"],
+  ["primer auto", "Sería mi primer préstamo de auto. ¿Me pueden ayudar?"],
 ])("a Spanish search for %j finds %j", (query, question) => {
   expect(found(query, "es")).toContain(question);
 });

@@ -51,7 +51,7 @@ export const offerRoutes: ContentRoutes = (app, deps) => {
  * The offers of a kind on the store's day, those of the chosen store first, and all that are written.
  * @throws AppError content-unknown, dealer-unknown
  */
-function offersOn({ dealers, now }: ContentDeps, tenant: Tenant, kind: OfferKind) {
+export function offersOn({ dealers, now }: ContentDeps, tenant: Tenant, kind: OfferKind) {
   const current = dealers.current();
   const moment = now();
   const { day } = wallTimeAt(moment, current.config(tenant).company.timezone);

@@ -50,6 +50,12 @@ describe("loadHelpCenter", () => {
     });
   });
 
+  test("says that nothing was found where there is nothing to search for, as for a percent sign", async () => {
+    const { data } = await load("?q=%25", { matches: null });
+    expect(data).toMatchObject({ count: "0 answers for “%”", matches: [] });
+    expect(data.ideas).not.toEqual([]);
+  });
+
   test("names the words that a mistyped search was taken for", async () => {
     const { data, head } = await load("?q=tirse", { matches: [], understood: "tires" });
     expect(head.title).toMatch(/^“tires” in the help center/);

@@ -38,7 +38,8 @@ export const loadHelpCenter: PageLoader<HelpCenterData> = async (request) => {
       description,
       action,
       words,
-      count: matches && countText,
+      // A percent sign alone has nothing to search for, and finds nothing.
+      count: words === "" ? null : countText,
       understood: understood && fillText(texts, "help.understood", { understood, words }),
       matches: matches ?? [],
       articles: articlesOf(reply.articles, found, site),

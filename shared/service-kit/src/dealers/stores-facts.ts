@@ -29,6 +29,7 @@ export function storesFacts(stores: readonly DealerConfig[], texts: Texts): Fact
     "stores.servicePhones": phones(({ service }) => service),
     "stores.salesHours": hours(({ sales }) => sales),
     "stores.serviceHours": hours(({ service }) => service),
+    "stores.managers": linesOf(stores, managerOf),
     "stores.addresses": linesOf(stores, addressOf),
     "stores.documentaryFees": linesOf(stores, ({ fees }) =>
       fees.documentaryCents === null ? null : dollars(fees.documentaryCents),
@@ -39,6 +40,17 @@ export function storesFacts(stores: readonly DealerConfig[], texts: Texts): Fact
 /** Street, city, state, and ZIP code of a store in one line. */
 export function addressOf({ company }: DealerConfig): string {
   return addressLines(company).join(", ");
+}
+
+/** "Marion Tolliver, (573) 555-0144": who answers for a store, with their own number or that of the store. */
+function managerOf({
+  employees: { generalManager },
+  company,
+  phoneMasks,
+}: DealerConfig): string | null {
+  if (generalManager === null) return null;
+  const { firstName, lastName, phone } = generalManager;
+  return `${firstName} ${lastName}, ${maskPhone(phone ?? company.phone, phoneMasks.general)}`;
 }
 
 type ValueOf = (config: DealerConfig) => string | null;

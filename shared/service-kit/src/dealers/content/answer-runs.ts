@@ -25,12 +25,13 @@ export function answerFaults(paragraph: string): string[] {
 /** The addresses of phone numbers, by the number as it is shown. */
 export type PhoneLinks = ReadonlyMap<string, string>;
 
-/** The phone numbers of all stores. */
+/** The phone numbers of all stores and of their general managers. */
 export function phoneLinksOf(stores: Iterable<DealerConfig>): PhoneLinks {
   const links = new Map<string, string>();
-  for (const { company, sales, service, phoneMasks } of stores) {
-    for (const phone of [company.phone, sales.phone, service?.phone]) {
-      if (phone !== undefined) links.set(maskPhone(phone, phoneMasks.general), `tel:${phone}`);
+  for (const { company, sales, service, employees, phoneMasks } of stores) {
+    const manager = employees.generalManager?.phone;
+    for (const phone of [company.phone, sales.phone, service?.phone, manager]) {
+      if (phone) links.set(maskPhone(phone, phoneMasks.general), `tel:${phone}`);
     }
   }
   return links;

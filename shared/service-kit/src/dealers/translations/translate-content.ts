@@ -5,7 +5,7 @@ import type { Translation } from "./translation.ts";
 
 /** Keys whose values are no words for readers. */
 const wordless: ReadonlySet<string> = new Set(
-  "$markdown alsoFor bodyStyle categories code color condition department email employmentType field firstName href icon id img kind lastName layout make model name opCodes operator phone photo platform position recurring reviewerName slug staff stores type url value when".split(
+  "$markdown alsoFor bodyStyle categories code color condition department email employmentType field firstName href icon id img kind lastName layout make model name opCodes operator phone photo platform position recurring reviewerName slug staff stores todaysOffers type url value when".split(
     " ",
   ),
 );

@@ -1,0 +1,37 @@
+import type { HelpCategory } from "@forecourt/contracts/areas/company/help-center";
+import { type OfferKind, offerPath } from "@forecourt/contracts/areas/company/offer-paths";
+import type { CompanyOffer } from "@forecourt/contracts/areas/company/offers";
+import type { Inline } from "@forecourt/contracts/content-parts";
+
+type OffersOf = (kind: OfferKind) => readonly CompanyOffer[];
+
+/** The categories, with the offers of today below the answers that ask for them. */
+export function withTodaysOffers(
+  categories: readonly HelpCategory[],
+  offersOf: OffersOf,
+): HelpCategory[] {
+  return categories.map((category) => ({
+    ...category,
+    items: category.items.map((item) => {
+      const { todaysOffers: kind, answers, runs = answers.map((text) => [{ text }]) } = item;
+      if (kind === undefined) return item;
+      const paragraphs = offersOf(kind).map((offer) => offerRuns(offer, kind));
+      return {
+        ...item,
+        answers: [...answers, ...paragraphs.map((all) => all.map(({ text }) => text).join(""))],
+        runs: [...runs, ...paragraphs],
+      };
+    }),
+  }));
+}
+
+/** "$300 off: For students, and for those who serve. Students at a Missouri college. Bring your student ID." */
+function offerRuns({ id, title, price, forWhom, steps }: CompanyOffer, kind: OfferKind): Inline[] {
+  const name = price === null ? title : `${price}: ${title}`;
+  const [first] = steps;
+  const more = [forWhom, first && `${first}.`].filter(Boolean).join(" ");
+  return [
+    { text: name, href: offerPath(kind, id) },
+    ...(more === "" ? [] : [{ text: `. ${more}` }]),
+  ];
+}
