@@ -22,6 +22,7 @@ const offer: CompanyOffer = {
   code: null,
   department: "sales",
   disclaimer: "Taken off the price.",
+  validity: null,
   link: null,
   forWhom: "Students at a Missouri college.",
   steps: ["Bring your student ID", "Give us the code"],

@@ -22,7 +22,8 @@ export function visitAgain(
   });
   const isOffered = transport !== null && transportsOf(store).includes(transport);
   const isThere = advisers.some(({ id }) => id === before.adviserId);
-  const valid = before.coupon !== null && before.coupon.expires >= store.today;
+  const ends = before.coupon?.expires ?? store.today;
+  const valid = before.coupon !== null && ends >= store.today;
   const asked = { offer, vehicle, lines, coupon: valid ? before.coupon : null };
   return {
     ...emptyVisit,

@@ -84,6 +84,15 @@ test("names no charge where it takes the whole price off", () => {
   expect(couponOfVisit(texts, facts)?.price).toBe("No charge with this coupon");
 });
 
+test("a coupon with a validity of its own is never late, and names no last day of a visit", () => {
+  const own = { ...coupon, expires: null };
+  const late = timeOn("2027-03-01");
+  expect(couponOfVisit(texts, { coupon: own, time: late, vehicle, lines })).toMatchObject({
+    until: null,
+    limits: [],
+  });
+});
+
 test("says when it expires before the visit", () => {
   expect(
     couponOfVisit(texts, { coupon, time: timeOn("2026-12-01"), vehicle, lines })?.limits,

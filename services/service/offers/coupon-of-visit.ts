@@ -22,11 +22,11 @@ export function couponOfVisit(
 ): CouponOfVisit | null {
   if (coupon === null) return null;
   const { title, price, code, expires, vehicles } = coupon;
-  const date = formatLongDate(expires, localeOf(texts));
+  const date = expires === null ? null : formatLongDate(expires, localeOf(texts));
   const missing = missingWork(coupon, lines);
-  const isLate = time !== null && expires < time.day;
+  const isLate = time !== null && expires !== null && expires < time.day;
   const limits = [
-    ...(isLate ? [fillText(texts, "service.coupon.late", { date })] : []),
+    ...(isLate && date ? [fillText(texts, "service.coupon.late", { date })] : []),
     ...(vehicles !== null && vehicle !== null && isOther(coupon, vehicle)
       ? [
           fillText(texts, "service.coupon.vehicle", {
@@ -43,7 +43,7 @@ export function couponOfVisit(
   return {
     text: couponName({ title, price, code }),
     price: cents === null ? null : priceText(texts, cents),
-    until: limits.length === 0 ? fillText(texts, "service.coupon.until", { date }) : null,
+    until: limits.length === 0 && date ? fillText(texts, "service.coupon.until", { date }) : null,
     limits,
   };
 }

@@ -57,11 +57,13 @@ function offersToday(
 
 function begunWith(
   { config }: ServiceStore,
-  { title, price, code, expires, vehicles, opCodes }: ReturnType<typeof offersToday>[number],
+  { title, price, code, vehicles, opCodes, ...offer }: ReturnType<typeof offersToday>[number],
 ): Begun {
   const lines = config.scheduling.services
     .filter(({ opCode }) => opCodes.includes(opCode))
     .map(lineOf);
+  // Such as 12 months from the purchase of a car: which day that is, the store knows.
+  const expires = offer.validity === null ? offer.expires : null;
   const needs = lines.map(({ opCode, name }) => ({ opCode, name }));
   return { lines, coupon: { title, price, code, expires, vehicles, needs } };
 }

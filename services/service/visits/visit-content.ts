@@ -78,8 +78,8 @@ export const VisitContent = z.object({
       title: z.string(),
       price: z.string().nullable(),
       code: z.string().nullable(),
-      /** Its last day, YYYY-MM-DD. */
-      expires: z.string(),
+      /** The last day for a visit, YYYY-MM-DD; null = the coupon has a validity of its own. */
+      expires: z.string().nullable(),
       /** Null = it is for every vehicle. */
       vehicles: VehicleConditions.nullable(),
       /** The work without which it does not apply. */

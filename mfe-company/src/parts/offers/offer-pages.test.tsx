@@ -100,6 +100,9 @@ describe("the pages of offers", () => {
       book: { href: "/new-cars-for-sale/mitsubishi/outlander" },
       view: { href: "/special-offers/sales/loyalty" },
     });
+    const [offer] = listFixture.offers;
+    const validity = "For cars bought through January 31, 2027.";
+    expect(offer && offerView({ ...offer, validity }, "sales", site).expires).toBe(validity);
     expect(offers[1]).toMatchObject({ forWhom: null, book: { href: "tel:+15735550142" } });
   });
 

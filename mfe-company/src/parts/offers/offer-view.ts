@@ -30,7 +30,7 @@ export function offerView(offer: CompanyOffer, kind: OfferKind, site: SiteContex
     forWhom: vehicles && text("for", { vehicles: vehicleWords(site.texts, vehicles) }),
     stores: storesOf(offer, site),
     code: code && text("code", { code }),
-    expires: text(offer.isMonthly ? "expires.monthly" : "expires", { date }),
+    expires: offer.validity ?? text(offer.isMonthly ? "expires.monthly" : "expires", { date }),
     where: text("where", { name, phone: maskPhone(phone, site.phoneMasks.general) }),
     book: offer.link ?? callTo(offer, site),
     view: { label: text("view"), href: offerPath(kind, id) },

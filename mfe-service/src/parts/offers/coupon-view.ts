@@ -35,7 +35,9 @@ export function couponView(offer: ValidOffer, context: CouponContext): CouponDat
     disclaimer: withoutExpiry(disclaimer, date, texts),
     forWhom: forWhom(offer, context),
     code: code && fillText(texts, "service.offer.code", { code }),
-    expires: fillText(texts, `service.offer.expires${isMonthly ? ".monthly" : ""}`, { date }),
+    expires:
+      offer.validity ??
+      fillText(texts, `service.offer.expires${isMonthly ? ".monthly" : ""}`, { date }),
     where: whereOf(context.site),
     book: bookLink(context, id),
     view: { label: fillText(texts, "service.offer.view"), href: serviceOfferPath(id) },

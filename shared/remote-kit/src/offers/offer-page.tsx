@@ -80,7 +80,13 @@ function Details({ details }: { details: readonly OfferDetail[] }) {
         <div key={term}>
           <dt>{term}</dt>
           <dd>
-            {text} {link && <a href={link.href}>{link.label}</a>}
+            {text}
+            {link && (
+              <>
+                <br />
+                <a href={link.href}>{link.label}</a>
+              </>
+            )}
           </dd>
         </div>
       ))}

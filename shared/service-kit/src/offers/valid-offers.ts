@@ -15,6 +15,8 @@ import {
 interface DatedOffer extends OfferDays {
   /** `{expires}` stands for the day with which the offer expires. */
   disclaimer: string;
+  /** The same. */
+  validity: string | null;
   vehiclesConditions: VehicleConditions;
 }
 
@@ -58,10 +60,12 @@ function validOffer<O extends DatedOffer>(
 ): ValidOffer<O> {
   const { vehiclesConditions, endDate, recurring, ...texts } = offer;
   const expires = expirationOn(offer, day);
+  const date = formatLongDate(expires, locale);
   const isForAll = Object.keys(vehiclesConditions).length === 0;
   return {
     ...texts,
-    disclaimer: texts.disclaimer.replaceAll("{expires}", formatLongDate(expires, locale)),
+    disclaimer: texts.disclaimer.replaceAll("{expires}", date),
+    validity: texts.validity && texts.validity.replaceAll("{expires}", date),
     expires,
     isMonthly: recurring === "monthly" && expires !== endDate,
     vehicles: isForAll ? null : vehiclesConditions,

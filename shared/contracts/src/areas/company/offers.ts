@@ -28,6 +28,11 @@ const OfferTexts = z.object({
   department: z.enum(["sales", "service"]).default("sales"),
   /** `{expires}` stands for the day with which the offer expires. */
   disclaimer: Line,
+  /**
+   * What the coupon says instead of its last day, where that is not the last day of a visit: "For cars bought through
+   * {expires}. Good for 12 months after you buy." Null = its last day.
+   */
+  validity: orNull(Line),
   /** Where it leads to; null = a call. */
   link: ContentLink.nullable().default(null),
   /** Whom it is for, where that is no matter of the vehicle; null = everyone, or not said. */

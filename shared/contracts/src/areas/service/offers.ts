@@ -26,6 +26,11 @@ const OfferTexts = z.object({
   code: Text.nullable().default(null),
   /** `{expires}` stands for the day with which the offer expires. */
   disclaimer: Text,
+  /**
+   * What the coupon says instead of its last day, where that is not the last day of a visit: "For cars bought through
+   * {expires}. Good for 12 months after you buy." Null = its last day.
+   */
+  validity: Text.nullable().default(null),
   /** Op codes of the services that it is for; a booking can begin with it. */
   opCodes: z.array(Text).default([]),
   /** True = a visit has it only when its owner begins with it; its work alone does not bring it. */
