@@ -6,6 +6,12 @@ import { describe, expect, test } from "@jest/globals";
 import { conditionalFixture, offerFixture } from "../../parts/offers/fixtures/offers.ts";
 import { loadSpecials } from "./specials-loader.ts";
 
+interface LoadOptions {
+  query?: string;
+  passed?: string;
+  site?: ReturnType<typeof siteFixture>;
+}
+
 const list = "/special-offers/service";
 const reply: ServiceOffers = {
   head: { title: "Service specials", description: "Coupons." },
@@ -18,8 +24,13 @@ const reply: ServiceOffers = {
   schedulePath: "/service/schedule",
 };
 
-function load(published: ServiceOffers, { query = "", site = siteFixture() } = {}) {
-  const asked = { ...answer(getServiceOffers, published), path: getServiceOffers.path + query };
+/** `passed` is what the service is asked, where that is not the query of the page. */
+function load(
+  published: ServiceOffers,
+  { query = "", passed, site = siteFixture() }: LoadOptions = {},
+) {
+  const path = getServiceOffers.path + (passed ?? query);
+  const asked = { ...answer(getServiceOffers, published), path };
   return withService(asked, async ({ url }) => {
     const request = pageRequest(list + query, url, { site });
     const result = await loadSpecials(request);
@@ -43,6 +54,15 @@ describe("loadSpecials", () => {
     ]);
     expect(data).toMatchObject({ empty: null, form: { shown: null }, print: "Print all coupons" });
     expect(head).toMatchObject({ canonical: list, index: true });
+  });
+
+  test("says what is wrong with a year that no car has, and names no car", async () => {
+    const { data } = await load(reply, { query: "?year=20", passed: "" });
+    expect(data.form?.fields[0]).toMatchObject({
+      value: "20",
+      error: expect.stringMatching(/^Enter the year in four digits, up to 20\d\d$/),
+    });
+    expect(data.form?.shown).toBeNull();
   });
 
   test("says that a monthly offer renews, and when the current one expires", async () => {

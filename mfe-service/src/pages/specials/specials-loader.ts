@@ -15,7 +15,7 @@ import type { SpecialsData } from "./specials-data.ts";
 export const loadSpecials: PageLoader<SpecialsData> = async (request) => {
   const stores = redirectToStores(request);
   if (stores !== null) return { kind: "redirect", to: stores, permanent: false };
-  const query = readOwnersVehicle(request.url);
+  const query = readOwnersVehicle(request.url, lastYear());
   const reply = await areaClient(request)(getServiceOffers, { query });
   const isForAll = Object.keys(query).length === 0;
   return {
@@ -31,9 +31,14 @@ export const loadSpecials: PageLoader<SpecialsData> = async (request) => {
   };
 };
 
+/** Next year's models are sold this year. */
+function lastYear(): number {
+  return new Date().getFullYear() + 1;
+}
+
 function specialsView(reply: ServiceOffers, { site, url }: PageRequest): SpecialsData {
   const { title, description, empty, offers, hasConditions, schedulePath, use } = reply;
-  const vehicle = readOwnersVehicle(url);
+  const vehicle = readOwnersVehicle(url, lastYear());
   const context = { site, schedulePath, vehicle: vehicleName(vehicle) };
   const isEmpty = offers.length === 0;
   return {
@@ -41,7 +46,13 @@ function specialsView(reply: ServiceOffers, { site, url }: PageRequest): Special
     description,
     crumbs: crumbsTo(site, title),
     print: isEmpty ? null : fillText(site.texts, "service.offer.printAll"),
-    form: hasConditions ? vehicleFormView(site, vehicle, offers.length) : null,
+    form: hasConditions
+      ? vehicleFormView(site, vehicle, {
+          count: offers.length,
+          typedYear: url.searchParams.get("year")?.trim().slice(0, 4) ?? "",
+          lastYear: lastYear(),
+        })
+      : null,
     empty: isEmpty && context.vehicle === "" ? empty : null,
     coupons: offers.map((offer) => couponView(offer, context)),
     use: { ...use, call: callLink(site) },

@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { readOwnersVehicle, vehicleName } from "./owners-vehicle.ts";
 
-const read = (query: string) => readOwnersVehicle(new URL(`https://ozark.example/?${query}`));
+const read = (query: string) => readOwnersVehicle(new URL(`https://ozark.example/?${query}`), 2027);
 
 test("reads the vehicle that an address names", () => {
   expect(
@@ -21,6 +21,9 @@ test.each([
   "year=soon&mileage=-1&condition=rusty",
   "year=2018.5",
   "year=99999",
+  "year=20",
+  "year=1979",
+  "year=2028",
   `make=${"x".repeat(41)}`,
   "color=red",
 ])("knows nothing from %j", (query) => {

@@ -1,14 +1,22 @@
 import { OwnersVehicle } from "@forecourt/contracts/areas/service/offers";
 
-/** The vehicle that an address names: `?year=2018&make=Mitsubishi&model=Outlander`. Unreadable values are left out. */
-export function readOwnersVehicle({ searchParams }: URL): OwnersVehicle {
+/** Older cars are not in the shop's lists. */
+const firstYear = 1980;
+
+/**
+ * The vehicle that an address names: `?year=2018&make=Mitsubishi&model=Outlander`. Unreadable values are left out, as is a
+ * year before 1980 or after `lastYear`.
+ */
+export function readOwnersVehicle({ searchParams }: URL, lastYear: number): OwnersVehicle {
   const read = Object.entries(OwnersVehicle.shape).flatMap(([name, schema]) => {
     const text = searchParams.get(name)?.trim() ?? "";
     // An empty field of the form is no zero.
     const parsed = text === "" ? null : schema.safeParse(text);
     return parsed?.success ? [[name, parsed.data] as const] : [];
   });
-  return OwnersVehicle.parse(Object.fromEntries(read));
+  const { year, ...vehicle } = OwnersVehicle.parse(Object.fromEntries(read));
+  const isYear = year !== undefined && year >= firstYear && year <= lastYear;
+  return isYear ? { year, ...vehicle } : vehicle;
 }
 
 /** "2018 Mitsubishi Outlander"; "" where nothing of it is known. */

@@ -3,7 +3,7 @@ export interface VehicleFormData {
   title: string;
   help: string;
   action: string;
-  fields: { name: string; label: string; value: string; isNumber: boolean }[];
+  fields: { name: string; label: string; value: string; isNumber: boolean; error?: string }[];
   show: string;
   /** What the named car changes, above the coupons, and the way back to all offers; null = no car is named. */
   shown: { text: string; clear: string } | null;

@@ -11,8 +11,10 @@ const fields = ["year", "make", "model"] as const;
 export function vehicleFormView(
   { texts }: SiteContext,
   vehicle: OwnersVehicle,
-  count: number,
+  { count, typedYear, lastYear }: { count: number; typedYear: string; lastYear: number },
 ): VehicleFormData {
+  // What was typed stays beside the words on what is wrong with it.
+  const isWrongYear = typedYear !== "" && vehicle.year === undefined;
   const text = (key: string) => fillText(texts, `service.offer.vehicle${key}`);
   const name = vehicleName(vehicle);
   const result = `service.offer.vehicle.${count === 0 ? "none" : "shown"}`;
@@ -23,8 +25,12 @@ export function vehicleFormView(
     fields: fields.map((field) => ({
       name: field,
       label: text(`.${field}`),
-      value: String(vehicle[field] ?? ""),
+      value: field === "year" ? typedYear : String(vehicle[field] ?? ""),
       isNumber: field === "year",
+      ...(field === "year" &&
+        isWrongYear && {
+          error: fillText(texts, "service.offer.vehicle.year.error", { last: String(lastYear) }),
+        }),
     })),
     show: text(".show"),
     shown:

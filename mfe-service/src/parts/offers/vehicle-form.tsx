@@ -11,11 +11,12 @@ export function VehicleForm({ form }: { form: VehicleFormData }) {
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.help}>{help}</p>
       <form action={action} className={styles.form}>
-        {fields.map(({ name, label, value, isNumber }) => (
+        {fields.map(({ name, label, value, isNumber, error }) => (
           <Field
             key={name}
             name={name}
             label={label}
+            error={error}
             defaultValue={value}
             maxLength={isNumber ? 4 : 40}
             inputMode={isNumber ? "numeric" : "text"}

@@ -13,6 +13,7 @@ export const offerServerTextKeys = {
   "service.offer.vehicle": [],
   "service.offer.vehicle.help": [],
   "service.offer.vehicle.year": [],
+  "service.offer.vehicle.year.error": ["last"],
   "service.offer.vehicle.make": [],
   "service.offer.vehicle.model": [],
   "service.offer.vehicle.show": [],
