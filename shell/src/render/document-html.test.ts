@@ -63,7 +63,9 @@ describe("bootScript", () => {
 });
 
 describe("the script of a document", () => {
-  const parts = { site: {}, pageJson: "{}" } as unknown as Parameters<typeof bootScript>[0];
+  const parts = { site: { timezone: "America/Chicago" }, pageJson: "{}" } as unknown as Parameters<
+    typeof bootScript
+  >[0];
   const assets = { entry: "/shell.js", preload: [], css: [], theme: { rules: "", fontUrl: null } };
 
   type Listener = (event: object) => void;
@@ -90,6 +92,7 @@ describe("the script of a document", () => {
   ) {
     const elements: object[] = [];
     const attributes = new Set<string>([firstViewAttribute]);
+    const dataset: Record<string, unknown> = {};
     const added: string[] = [];
     const rules: { isThere: boolean; text: string }[] = [];
     const append = (element: Appended) => {
@@ -107,6 +110,12 @@ describe("the script of a document", () => {
     let isShown = false;
     const listeners = new Map<string, Listener>();
     let paint = () => {};
+    /** Thursday evening in Missouri, Friday in London. */
+    class Date extends globalThis.Date {
+      constructor() {
+        super("2026-11-27T03:00:00Z");
+      }
+    }
     const browser = {
       document: {
         hidden,
@@ -121,6 +130,7 @@ describe("the script of a document", () => {
         createElement: (tag: string) => ({ tag, remove }),
         head: { append },
         documentElement: {
+          dataset,
           toggleAttribute: (name: string) => attributes.add(name),
           removeAttribute: (name: string) => attributes.delete(name),
         },
@@ -132,6 +142,7 @@ describe("the script of a document", () => {
       removeEventListener: (name: string) => listeners.delete(name),
       setTimeout: (task: () => void, ms?: number) => ms === undefined && task(),
       requestAnimationFrame: (draw: () => void) => prerendering && isShown && draw(),
+      Date,
       PerformanceObserver: class {
         constructor(report: () => void) {
           paint = report;
@@ -143,6 +154,7 @@ describe("the script of a document", () => {
     const release = () => Reflect.get(browser, releaseGlobal)();
     return {
       attributes,
+      dataset,
       added,
       elements,
       rules,
@@ -196,6 +208,10 @@ describe("the script of a document", () => {
 
   test("leaves links alone while no answer waits", () => {
     expect(leaveBy({}, {}, false)).toEqual({ sent: [], isStopped: false });
+  });
+
+  test("states the day of the week at the store, which the hours of today are marked by", () => {
+    expect(runScript(false).dataset).toEqual({ today: 3 });
   });
 
   test("marks the document until its first paint, and starts the shell then", () => {

@@ -1,5 +1,6 @@
 import {
   beforePaintAttribute,
+  bootGlobal,
   firstViewAttribute,
   heldFormAttribute,
   heldFormBackField,
@@ -24,7 +25,7 @@ const aheadRules = JSON.stringify({
 const maxHeldMs = 8_000;
 
 /**
- * Has the browser lay out the whole page where it will scroll to a place of it, as after a reload and Back, see
+ * States the day of the week at the store, so that hours of today are marked. Has the browser lay out the whole page where it will scroll to a place of it, as after a reload and Back, see
  * `firstViewAttribute`. Holds the forms that a script answers until the page is hydrated, see `heldFormAttribute`. A visitor who leaves by a
  * link meanwhile sends the form at once, and its answer leads to the page of the link: what was chosen would be lost
  * otherwise. Once the browser reports its first paint, shows the pictures that waited for it, preloads `files`, links
@@ -45,7 +46,9 @@ const nonce=document.currentScript.nonce,\
 add=(tag,fields)=>{const element=Object.assign(document.createElement(tag),fields);document.head.append(element);return element},\
 parts=file=>file.split("#"),\
 run=()=>{const [src,integrity=""]=parts(entry);add("script",{src,integrity})},{saveData,effectiveType}=navigator.connection??{},\
-root=document.documentElement;root.toggleAttribute("${beforePaintAttribute}",true);\
+root=document.documentElement,timeZone=globalThis.${bootGlobal}?.site.timezone,\
+today=()=>{root.dataset.today="MonTueWedThuFriSatSun".indexOf(new Date().toLocaleDateString("en-US",{weekday:"short",timeZone}))/3};\
+today();addEventListener("pageshow",today);root.toggleAttribute("${beforePaintAttribute}",true);\
 if(location.hash||document.hidden||performance.getEntriesByType("navigation")[0]?.type!=="navigate")\
 root.removeAttribute("${firstViewAttribute}");\
 let start=()=>{start=()=>{};root.removeAttribute("${beforePaintAttribute}");for(const [href,integrity=""] of files.map(parts))add("link",{rel:"preload",as:"script",href,integrity,nonce});\

@@ -7,7 +7,7 @@ import { tabId, useTabs } from "./use-tabs.ts";
 
 type Department = HomeData["departments"]["tabs"][number];
 
-/** The departments, one at a time; every panel has the height of the tallest, so nothing moves. */
+/** The departments, one at a time; in a wide window every panel has the height of the tallest, so nothing moves. */
 export function DepartmentTabs({ departments: { title, tabs } }: Pick<HomeData, "departments">) {
   const { shown, tabProps } = useTabs(tabs.map(({ id }) => id));
   const live = shown !== null;

@@ -2,12 +2,12 @@ import { Callout } from "@forecourt/remote-kit/content/callout";
 import { FaqSection } from "@forecourt/remote-kit/content/faq-section";
 import type { PageFragments } from "@forecourt/remote-kit/pages";
 import { Section } from "@forecourt/ui/layout/section";
-import { Grid } from "@forecourt/ui/layout/stack";
 import { PromotionRow } from "../../parts/promotions/promotion-row.tsx";
 import { DepartmentTabs } from "./department-tabs.tsx";
 import { FilterCards } from "./filter-cards.tsx";
 import { HeroSearch } from "./hero-search.tsx";
 import type { HomeData } from "./home-data.ts";
+import styles from "./home-page.module.css";
 import { Reviews } from "./reviews.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
 import { Slides } from "./slides.tsx";
@@ -37,11 +37,11 @@ export function Page({ data, fragments = {} }: HomePageProps) {
       {reviews && <Reviews reviews={reviews} />}
       {callouts.length > 0 && (
         <Section tone="soft">
-          <Grid columns={2}>
+          <div className={styles.callouts}>
             {callouts.map((callout) => (
               <Callout key={callout.id} callout={callout} />
             ))}
-          </Grid>
+          </div>
         </Section>
       )}
       {visit && <VisitUs visit={visit} />}

@@ -12,7 +12,7 @@ export function VisitUs({ visit: { title, location, map, labels } }: { visit: Vi
         map={map}
         labels={labels}
         heading="h3"
-        renderMore={() => <StoreHours label={labels.hours} location={location} open />}
+        renderMore={() => <StoreHours label={labels.hours} location={location} />}
       />
     </Section>
   );

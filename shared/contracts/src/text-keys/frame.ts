@@ -21,6 +21,7 @@ export const frameKeys = {
   "frame.pageLoaded": ["title"],
   "frame.offline": [],
   "frame.ourStores": [],
+  "frame.hours": [],
   "frame.followUs": [],
   "frame.newTab": [],
   "frame.copyright": ["year", "name"],

@@ -8,8 +8,8 @@ export function HoursTable({ caption, rows }: { caption: ReactNode; rows: readon
     <table className={styles.hours}>
       <caption className={styles.caption}>{caption}</caption>
       <tbody>
-        {rows.map(({ days, hours }) => (
-          <tr key={days}>
+        {rows.map(({ days, hours, on }) => (
+          <tr key={days} data-on={on}>
             <th scope="row" className={styles.days}>
               {days}
             </th>

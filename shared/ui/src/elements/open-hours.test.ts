@@ -27,9 +27,9 @@ describe("hoursRows", () => {
   test("merges consecutive days with the same hours", () => {
     const week = [until(18), until(18), until(18), until(18), until(18), until(17), closed];
     expect(hoursRows(week, labels)).toEqual([
-      { days: "Mon – Fri", hours: "9\u00a0a.m. to 6\u00a0p.m." },
-      { days: "Sat", hours: "9\u00a0a.m. to 5\u00a0p.m." },
-      { days: "Sun", hours: "Closed" },
+      { days: "Mon – Fri", hours: "9\u00a0a.m. to 6\u00a0p.m.", on: "01234" },
+      { days: "Sat", hours: "9\u00a0a.m. to 5\u00a0p.m.", on: "5" },
+      { days: "Sun", hours: "Closed", on: "6" },
     ]);
   });
 
@@ -44,6 +44,6 @@ describe("hoursRows", () => {
         labels.days.map(() => closed),
         labels,
       ),
-    ).toEqual([{ days: "Mon – Sun", hours: "Closed" }]);
+    ).toEqual([{ days: "Mon – Sun", hours: "Closed", on: "0123456" }]);
   });
 });

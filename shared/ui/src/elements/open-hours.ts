@@ -17,6 +17,8 @@ export interface HoursRow {
   /** One day, or the first and last of several equal ones: "Monday – Friday". */
   days: string;
   hours: string;
+  /** Its weekdays as digits, Monday = 0, as `data-today` of the document has them: "012"; missing = none. */
+  on?: string;
 }
 
 /** The week in as few rows as possible: adjacent days with the same hours share one. */
@@ -32,6 +34,7 @@ export function hoursRows(week: readonly OpenDay[], labels: HoursLabels): HoursR
   return rows.map(({ first, last, hours }) => ({
     days: first === last ? name(first) : `${name(first)} – ${name(last)}`,
     hours,
+    on: "0123456".slice(first, last + 1),
   }));
 }
 

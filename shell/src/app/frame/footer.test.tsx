@@ -52,6 +52,14 @@ describe("the footer", () => {
     ]);
   });
 
+  test("says of each row of hours which days it is for, so that today's can be marked", () => {
+    renderWithSite(<Footer />);
+    const days = [...document.querySelectorAll<HTMLElement>("tr")].map(
+      ({ dataset }) => dataset["on"],
+    );
+    expect(days).toEqual(["012345", "6", "012345", "6"]);
+  });
+
   test("lists the dates on which a department is closed", () => {
     const { sales } = storeFixture();
     const store = storeFixture({ sales: { ...sales, closedOn: "January 1 and December 25" } });

@@ -12,11 +12,12 @@ import styles from "./store-choices.module.css";
 
 const noStatuses: readonly StoreStatus[] = [];
 
-/** The stores as submit buttons of one form, which works without JavaScript. */
+/** The stores as submit buttons of one form, which works without JavaScript. The visitor's is marked, else that of the page. */
 export function StoreChoices() {
   const { store, stores, storeChosen, storeAsked = false } = useSite();
   const { store: shown, ofPage } = useFrameStore();
   const isYours = storeChosen && !storeAsked;
+  const marked = isYours ? store.id : ofPage && shown.id;
   const { path } = useNavigation();
   const t = useTexts();
   const title = useId();
@@ -38,13 +39,13 @@ export function StoreChoices() {
       <input type="hidden" name="back" value={path} />
       <ul className={styles.stores}>
         <li>
-          <StoreButton id="" current={!storeChosen}>
+          <StoreButton id="" current={!storeChosen && !ofPage}>
             <span className={styles.name}>{t("store.all")}</span>
           </StoreButton>
         </li>
         {stores.map((choice) => (
           <li key={choice.id}>
-            <StoreButton id={choice.id} current={isYours && choice.id === store.id}>
+            <StoreButton id={choice.id} current={choice.id === marked}>
               <StoreLabel {...choice} />
             </StoreButton>
           </li>

@@ -1,5 +1,6 @@
 import { expect, test } from "@jest/globals";
-import { answerFaults, answerRuns } from "./answer-runs.ts";
+import { answerFaults, answerRuns, blocksWithPhoneLinks } from "./answer-runs.ts";
+import { blocksOf } from "./markdown.ts";
 
 const phones = new Map([
   ["(573) 555-0150", "tel:+15735550150"],
@@ -53,3 +54,14 @@ test.each(["[{company.phone}]({company.phoneLink})", "See [us](https://dor.mo.go
     expect(answerFaults(paragraph)).toEqual([]);
   },
 );
+
+test("a phone number in a longer text is a link, in paragraphs and lists, and not in a heading", () => {
+  const service = new Map([["(573) 555-0143", "tel:+15735550143"]]);
+  const text = "## (573) 555-0143\n\nCall (573) 555-0143.\n\n- or [call](tel:+15735550143)";
+  const link = { text: "(573) 555-0143", href: "tel:+15735550143" };
+  expect(blocksWithPhoneLinks(blocksOf(text), service)).toEqual([
+    { kind: "heading", text: "(573) 555-0143" },
+    { kind: "paragraph", runs: [{ text: "Call " }, link, { text: "." }] },
+    { kind: "list", items: [[{ text: "or " }, { text: "call", href: "tel:+15735550143" }]] },
+  ]);
+});

@@ -1,4 +1,4 @@
-import type { Inline } from "@forecourt/contracts/content-parts";
+import type { Block, Inline } from "@forecourt/contracts/content-parts";
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import { maskPhone } from "@forecourt/domain/phone";
 import { isObject, type Json, type JsonObject } from "../json/json.ts";
@@ -39,9 +39,21 @@ export function phoneLinksOf(stores: Iterable<DealerConfig>): PhoneLinks {
 
 /** The paragraphs of an answer in runs, with links; a phone number of a store is a link, too. */
 export function answerRuns(answers: readonly string[], phones: PhoneLinks): Inline[][] {
-  return answers.map((answer) =>
-    runsOf(answer).flatMap((run) => (run.href === undefined ? withPhoneLinks(run, phones) : [run])),
-  );
+  return answers.map((answer) => linkedRuns(runsOf(answer), phones));
+}
+
+/** Blocks in which a phone number of a store is a link. */
+export function blocksWithPhoneLinks(blocks: readonly Block[], phones: PhoneLinks): Block[] {
+  return blocks.map((block) => {
+    if (block.kind === "heading") return block;
+    return block.kind === "paragraph"
+      ? { ...block, runs: linkedRuns(block.runs, phones) }
+      : { ...block, items: block.items.map((runs) => linkedRuns(runs, phones)) };
+  });
+}
+
+function linkedRuns(runs: readonly Inline[], phones: PhoneLinks): Inline[] {
+  return runs.flatMap((run) => (run.href === undefined ? withPhoneLinks(run, phones) : [run]));
 }
 
 function withPhoneLinks(run: Inline, phones: PhoneLinks): Inline[] {

@@ -90,7 +90,7 @@ export function resolveContent(raw: JsonObject, setting: ContentSetting): Resolv
     const found = setting.markdown(name);
     if (!found) findings.push({ path: [...at, "$markdown"], message: noMarkdown(name) });
     const markdown = found ?? { file: name, text: name, fallback: null };
-    const text = includeMarkdown(markdown, facts, disclosures);
+    const text = includeMarkdown(markdown, facts, disclosures, setting.phones);
     findings.push(...text.findings);
     const visible = withoutClosedLinks(text.blocks, config);
     sources.texts.set(visible, { ...text, file: markdown.file });

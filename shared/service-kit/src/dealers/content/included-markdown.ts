@@ -5,6 +5,7 @@ import { type Json, type JsonPath, valueAt } from "../json/json.ts";
 import { fill, placeholdersIn } from "../placeholders.ts";
 import type { LineFault } from "../problems/problem.ts";
 import type { Finding } from "../problems/schema-problems.ts";
+import { blocksWithPhoneLinks, type PhoneLinks } from "./answer-runs.ts";
 import type { Markdown } from "./content-files.ts";
 import { blocksOf, partsOf } from "./markdown.ts";
 import { markdownFaults } from "./markdown-faults.ts";
@@ -23,6 +24,7 @@ export function includeMarkdown(
   { file, text, fallback }: Markdown,
   facts: Facts,
   disclosures: Pick<TermsAttacher, "check">,
+  phones: PhoneLinks,
 ): IncludedMarkdown {
   const faults = [
     ...placeholderFaults(text, facts),
@@ -36,7 +38,8 @@ export function includeMarkdown(
   const findings = faults.map((fault) => inFile(file, fault));
   if (parts.length === 0) findings.push({ file, path: [], message: emptyText(fallback) });
   // The contract of the page would refuse an empty text once more, in the file that includes it.
-  const blocks = blocksOf(parts.length === 0 ? file : filled) as Json;
+  const written = blocksOf(parts.length === 0 ? file : filled);
+  const blocks = blocksWithPhoneLinks(written, phones) as Json;
   const lineOf = ([index, ...within]: JsonPath) => {
     const part = parts[Number(index)];
     if (part === undefined) return 1;

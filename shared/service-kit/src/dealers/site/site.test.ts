@@ -201,7 +201,7 @@ describe("the dealer with four stores", () => {
       store: { id: "rolla", phone: "+15735550170" },
     });
     expect(rolla.store.sales.hoursText).toBe(
-      "Monday to Friday 9 a.m. to 7 p.m.; Saturday 9 a.m. to 5 p.m.; Sunday closed",
+      "Monday to Friday 9\u00a0a.m. to 7\u00a0p.m.; Saturday 9\u00a0a.m. to 5\u00a0p.m.; Sunday closed",
     );
     expect(rolla.fees.map((fee) => fee.cents)).toEqual([39900, 1000]);
     expect(rolla.conditions).toEqual(["used", "certified"]);
