@@ -25,7 +25,7 @@ export function vehicleFormView(
     fields: fields.map((field) => ({
       name: field,
       label: text(`.${field}`),
-      value: field === "year" ? typedYear : String(vehicle[field] ?? ""),
+      value: field === "year" ? typedYear : (vehicle[field] ?? ""),
       isNumber: field === "year",
       ...(field === "year" &&
         isWrongYear && {
