@@ -36,7 +36,9 @@ test("the positions of the chosen store come first, and an application names the
   await store(page).selectOption("Rolla");
   await fillInLead(main(page));
   await main(page).getByRole("button", { name: "Send application" }).click();
-  await expect(page.getByText(/^Next, the manager who hires for/)).toBeVisible();
+  await expect(
+    page.getByText(/^We have your application. The manager who hires for/),
+  ).toBeVisible();
   await main(page).getByRole("link", { name: "View your confirmation" }).click();
   await expect(main(page)).toContainText("Heartland Crossing Rolla");
 });

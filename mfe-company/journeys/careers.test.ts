@@ -47,7 +47,9 @@ test("a visitor applies with a resume for the position whose link they followed"
   await fillIn(page);
   await choose(page, pdf);
   await send(page).click();
-  await expect(page.getByText(/^Next, the manager who hires for/)).toBeVisible();
+  await expect(
+    page.getByText(/^We have your application. The manager who hires for/),
+  ).toBeVisible();
   await main(page).getByRole("link", { name: "View your confirmation" }).click();
   await expect(page).toHaveURL(/\/inquiry\/[\w-]{32}$/);
 });
@@ -97,7 +99,9 @@ test.describe("a resume that the service refuses", () => {
     await choose(page, pdf);
     await send(page).focus();
     await page.keyboard.press("Enter");
-    await expect(page.getByText(/^Next, the manager who hires for/)).toBeVisible();
+    await expect(
+      page.getByText(/^We have your application. The manager who hires for/),
+    ).toBeVisible();
   });
 });
 
@@ -227,5 +231,7 @@ test("an upload that breaks off half way leaves the site as it was", async ({ pa
   await fillIn(page);
   await choose(page, pdf);
   await send(page).click();
-  await expect(page.getByText(/^Next, the manager who hires for/)).toBeVisible();
+  await expect(
+    page.getByText(/^We have your application. The manager who hires for/),
+  ).toBeVisible();
 });
