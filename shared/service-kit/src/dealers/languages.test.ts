@@ -116,7 +116,7 @@ describe("the contents of a dealer in two languages", () => {
     expect(home?.slides[0]).toMatchObject({ badge: "Centro de Missouri" });
     expect(home?.slides[0]).not.toHaveProperty("lang");
     expect(JSON.stringify(home)).toMatch(
-      /Horario de servicio: \\nColumbia: lunes a sábado de 8 a\.m\. a 6 p\.m\./,
+      /Horario de servicio: \\nColumbia: lunes a sábado de 8\u00a0a\.m\. a 6\u00a0p\.m\./,
     );
     expect(JSON.stringify(home)).not.toMatch(/Shop|Monday/);
     expect(dealers.content(of(), "company/home")?.slides[0]?.badge).toBe("Central Missouri");
