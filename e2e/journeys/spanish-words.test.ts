@@ -16,7 +16,7 @@ test.use({ javaScriptEnabled: false, expectedConsole: /status of 404/ });
  * A shopper of the tests, the title of an adviser of the dealer that has no Spanish contents, and the cookie of the chosen
  * store, as the cookie policy lists it.
  */
-const names = /Sam Page|Senior service advisor|\bstore(?=[:,])/g;
+const names = /Sam Page|Senior service advisor|\bstore(?= \| :)/g;
 
 /** The English words of Spanish pages, by path, and how many pages answered. */
 async function englishOn(page: Page, origin: string, paths: Iterable<string>) {
