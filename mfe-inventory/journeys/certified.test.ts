@@ -17,7 +17,7 @@ test("certified cars say who certifies them, and lead to what that means", async
   await expectSound(page);
   await open(page, "/certified-cars-for-sale");
   await expect(main).toContainText(
-    "We certify these cars ourselves: our technicians inspect each at",
+    "We certify these cars ourselves. Our technicians inspect each car at",
   );
   await main.getByRole("link", { name: meaning }).click();
   await expect(page).toHaveURL("/faqs/what-is-a-certified-car");
