@@ -19,6 +19,7 @@ describe("the sell and trade index", () => {
     expect(page.sections.map((section) => section.id)).toEqual([
       "offers",
       "what-to-bring",
+      "stop-by",
       "owing",
     ]);
   });
