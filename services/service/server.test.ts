@@ -16,7 +16,9 @@ describe("the service index", () => {
     const page = ServiceIndex.parse(body);
     expect(page.faq.items).toHaveLength(10);
     expect(page.tireCenter.id).toBe("tires");
-    expect(page.hero.list[2]).toBe("Open Monday to Saturday 8 a.m. to 6 p.m.; Sunday closed");
+    expect(page.hero.list[2]).toBe(
+      "Open Monday to Saturday 8\u00a0a.m. to 6\u00a0p.m.; Sunday closed",
+    );
     expect(page.schedulePath).toBe("/service/schedule");
     expect(page.hero.links[0]?.href).toBe("/service/schedule");
     expect(page.choices.map(({ opCode }) => opCode)).toContain("LOF");
@@ -72,7 +74,7 @@ describe("an offer", () => {
     expect(status).toBe(200);
     const { offer, others } = ServiceOfferReply.parse(body);
     expect(offer).toMatchObject({ code: "OIL10", opCodes: ["LOF"] });
-    expect(offer?.disclaimer).toMatch(/Expires [A-Z][a-z]+ \d{1,2}, \d{4}\.$/);
+    expect(offer?.disclaimer).toMatch(/For visits through [A-Z][a-z]+ \d{1,2}, \d{4}\.$/);
     expect(others).toHaveLength(3);
     expect(others.map(({ id }) => id)).not.toContain("oil-change");
   });
