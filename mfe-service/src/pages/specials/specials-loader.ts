@@ -15,7 +15,7 @@ import type { SpecialsData } from "./specials-data.ts";
 export const loadSpecials: PageLoader<SpecialsData> = async (request) => {
   const stores = redirectToStores(request);
   if (stores !== null) return { kind: "redirect", to: stores, permanent: false };
-  const query = readOwnersVehicle(request.url, lastYear());
+  const query = readOwnersVehicle(request.url, newestYear());
   const reply = await areaClient(request)(getServiceOffers, { query });
   const isForAll = Object.keys(query).length === 0;
   return {
@@ -32,13 +32,13 @@ export const loadSpecials: PageLoader<SpecialsData> = async (request) => {
 };
 
 /** Next year's models are sold this year. */
-function lastYear(): number {
+function newestYear(): number {
   return new Date().getFullYear() + 1;
 }
 
 function specialsView(reply: ServiceOffers, { site, url }: PageRequest): SpecialsData {
   const { title, description, empty, offers, hasConditions, schedulePath, use } = reply;
-  const vehicle = readOwnersVehicle(url, lastYear());
+  const vehicle = readOwnersVehicle(url, newestYear());
   const context = { site, schedulePath, vehicle: vehicleName(vehicle) };
   const isEmpty = offers.length === 0;
   return {
@@ -50,7 +50,7 @@ function specialsView(reply: ServiceOffers, { site, url }: PageRequest): Special
       ? vehicleFormView(site, vehicle, {
           count: offers.length,
           typedYear: url.searchParams.get("year")?.trim().slice(0, 4) ?? "",
-          lastYear: lastYear(),
+          newestYear: newestYear(),
         })
       : null,
     empty: isEmpty && context.vehicle === "" ? empty : null,

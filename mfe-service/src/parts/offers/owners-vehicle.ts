@@ -5,9 +5,9 @@ const firstYear = 1980;
 
 /**
  * The vehicle that an address names: `?year=2018&make=Mitsubishi&model=Outlander`. Unreadable values are left out, as is a
- * year before 1980 or after `lastYear`.
+ * year before 1980 or after `newestYear`.
  */
-export function readOwnersVehicle({ searchParams }: URL, lastYear: number): OwnersVehicle {
+export function readOwnersVehicle({ searchParams }: URL, newestYear: number): OwnersVehicle {
   const read = Object.entries(OwnersVehicle.shape).flatMap(([name, schema]) => {
     const text = searchParams.get(name)?.trim() ?? "";
     // An empty field of the form is no zero.
@@ -15,7 +15,7 @@ export function readOwnersVehicle({ searchParams }: URL, lastYear: number): Owne
     return parsed?.success ? [[name, parsed.data] as const] : [];
   });
   const { year, ...vehicle } = OwnersVehicle.parse(Object.fromEntries(read));
-  const isYear = year !== undefined && year >= firstYear && year <= lastYear;
+  const isYear = year !== undefined && year >= firstYear && year <= newestYear;
   return isYear ? { year, ...vehicle } : vehicle;
 }
 

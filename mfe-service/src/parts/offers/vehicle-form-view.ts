@@ -11,7 +11,7 @@ const fields = ["year", "make", "model"] as const;
 export function vehicleFormView(
   { texts }: SiteContext,
   vehicle: OwnersVehicle,
-  { count, typedYear, lastYear }: { count: number; typedYear: string; lastYear: number },
+  { count, typedYear, newestYear }: { count: number; typedYear: string; newestYear: number },
 ): VehicleFormData {
   // What was typed stays beside the words on what is wrong with it.
   const isWrongYear = typedYear !== "" && vehicle.year === undefined;
@@ -29,7 +29,7 @@ export function vehicleFormView(
       isNumber: field === "year",
       ...(field === "year" &&
         isWrongYear && {
-          error: fillText(texts, "service.offer.vehicle.year.error", { last: String(lastYear) }),
+          error: fillText(texts, "service.offer.vehicle.year.error", { last: String(newestYear) }),
         }),
     })),
     show: text(".show"),

@@ -1,4 +1,5 @@
 import { receiptTextKeys } from "./receipt-text-keys.ts";
+import { visitStoreTextKeys } from "./visit-store-text-keys.ts";
 
 /** Texts of the pages of a visit. Loaders read them. */
 export const visitPageTextKeys = {
@@ -12,25 +13,7 @@ export const visitPageTextKeys = {
   "visit.start.offer.text": [],
   "visit.start.offer.ended": [],
   "visit.start.offer.ended.text": [],
-  "visit.stores.title": [],
-  "visit.stores.lead": [],
-  "visit.stores.none.title": ["store"],
-  "visit.stores.none.lead": [],
-  "visit.stores.none.lead.specials": [],
-  "visit.stores.none.note": ["store"],
-  "visit.stores.none.call": ["phone"],
-  "visit.stores.none.directions": [],
-  "visit.stores.none.hours": ["hours"],
-  "visit.stores.none.schedule": ["store"],
-  "visit.stores.none.scheduleLink": [],
-  "visit.stores.none.specials": ["store"],
-  "visit.stores.none.specialsLink": [],
-  "visit.stores.none.choose": ["store"],
-  "visit.stores.none.head.title": [],
-  "visit.stores.none.head.description": [],
-  "visit.stores.miles": ["miles", "store"],
-  "visit.stores.at": ["store"],
-  "visit.stores.change": [],
+  ...visitStoreTextKeys,
   "visit.outside.title": [],
   "visit.outside.lead": ["store", "host"],
   "visit.outside.text": [],

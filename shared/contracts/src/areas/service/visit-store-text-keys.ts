@@ -1,0 +1,22 @@
+/** Texts of the choice of a store for a visit, and of what a store without service says instead. Loaders read them. */
+export const visitStoreTextKeys = {
+  "visit.stores.title": [],
+  "visit.stores.lead": [],
+  "visit.stores.none.title": ["store"],
+  "visit.stores.none.lead": [],
+  "visit.stores.none.lead.specials": [],
+  "visit.stores.none.note": ["store"],
+  "visit.stores.none.call": ["phone"],
+  "visit.stores.none.directions": [],
+  "visit.stores.none.hours": ["hours"],
+  "visit.stores.none.schedule": ["store"],
+  "visit.stores.none.scheduleLink": [],
+  "visit.stores.none.specials": ["store"],
+  "visit.stores.none.specialsLink": [],
+  "visit.stores.none.choose": ["store"],
+  "visit.stores.none.head.title": [],
+  "visit.stores.none.head.description": [],
+  "visit.stores.miles": ["miles", "store"],
+  "visit.stores.at": ["store"],
+  "visit.stores.change": [],
+} as const;
