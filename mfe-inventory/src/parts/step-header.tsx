@@ -1,4 +1,4 @@
-import { PhoneLink } from "@forecourt/ui/elements/phone-link";
+import { TextWithPhone } from "@forecourt/ui/elements/text-with-phone";
 import styles from "./steps.module.css";
 
 interface StepHeaderProps {
@@ -8,12 +8,10 @@ interface StepHeaderProps {
   progress: { text: string; number: number; count: number } | null;
   title: string;
   help: string | null;
-  /** A phone number that is a link where `help` names it. */
-  helpPhone?: { number: string; label: string };
 }
 
 /** The progress, and the question of this step. */
-export function StepHeader({ label, progress, title, help, helpPhone }: StepHeaderProps) {
+export function StepHeader({ label, progress, title, help }: StepHeaderProps) {
   return (
     <header className={styles.head}>
       <p className={styles.progress}>
@@ -31,21 +29,9 @@ export function StepHeader({ label, progress, title, help, helpPhone }: StepHead
       <h1>{title}</h1>
       {help !== null && (
         <p className={styles.help}>
-          {helpPhone ? <WithPhone text={help} phone={helpPhone} /> : help}
+          <TextWithPhone>{help}</TextWithPhone>
         </p>
       )}
     </header>
-  );
-}
-
-function WithPhone({ text, phone }: { text: string; phone: { number: string; label: string } }) {
-  const [before = "", after] = text.split(phone.label);
-  if (after === undefined) return text;
-  return (
-    <>
-      {before}
-      <PhoneLink phone={phone.number}>{phone.label}</PhoneLink>
-      {after}
-    </>
   );
 }

@@ -1,3 +1,4 @@
+import { TextWithPhone } from "@forecourt/ui/elements/text-with-phone";
 import { PageWidth, Section } from "@forecourt/ui/layout/section";
 import { useState } from "react";
 import { StoreHours } from "../../parts/stores/store-hours.tsx";
@@ -27,7 +28,8 @@ export function Page({ data }: { data: ContactData }) {
             {data.reply !== null && <p>{data.reply}</p>}
             {serviceHelp && hasService && (
               <p>
-                {serviceHelp.text} <a href={serviceHelp.link.href}>{serviceHelp.link.label}</a>
+                <TextWithPhone>{serviceHelp.text}</TextWithPhone>{" "}
+                <a href={serviceHelp.link.href}>{serviceHelp.link.label}</a>
               </p>
             )}
             <ContactForm data={data.form} onStore={setStoreId} />

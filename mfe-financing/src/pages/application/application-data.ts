@@ -9,5 +9,5 @@ export interface ApplicationStartData {
   isBusy: boolean;
   car: CarView;
   consentPage: string;
-  call: { phone: string; text: string };
+  call: string;
 }

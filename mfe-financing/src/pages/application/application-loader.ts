@@ -23,7 +23,7 @@ export const loadApplication: PageLoader<ApplicationStartData> = async (request)
       car: carView(site, car, canonical),
       isBusy: url.searchParams.has(formReturn.busy),
       consentPage: href.page("financing", "electronicConsent"),
-      call: { phone: store.phone, text: t("start.call", { phone }) },
+      call: t("start.call", { phone }),
     },
     head: {
       title: t("start.head.title"),

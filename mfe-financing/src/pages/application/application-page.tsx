@@ -3,7 +3,6 @@ import { carParameter } from "@forecourt/contracts/areas/financing/car-parameter
 import { PrivacyNote } from "@forecourt/remote-kit/privacy-note";
 import { Button } from "@forecourt/ui/elements/button";
 import { Notice } from "@forecourt/ui/elements/notice";
-import { PhoneLink } from "@forecourt/ui/elements/phone-link";
 import { TextWithPhone } from "@forecourt/ui/elements/text-with-phone";
 import { PageWidth } from "@forecourt/ui/layout/section";
 import { textOf } from "../../parts/application/application-text.ts";
@@ -81,9 +80,9 @@ function BeginForm({ data }: { data: ApplicationStartData }) {
       <div className={styles.small}>
         <PrivacyNote />
       </div>
-      <PhoneLink phone={data.call.phone} className={styles.call}>
-        <TextWithPhone>{data.call.text}</TextWithPhone>
-      </PhoneLink>
+      <p className={styles.call}>
+        <TextWithPhone>{data.call}</TextWithPhone>
+      </p>
     </form>
   );
 }

@@ -99,8 +99,6 @@ export interface TestDriveData {
   progress: { text: string; number: number; count: number } | null;
   title: string;
   help: string | null;
-  /** A phone number that `help` may name, in E.164 and as it is written. */
-  helpPhone?: { number: string; label: string };
   content: TestDriveStep;
   back: Link | null;
   /** The store's phone, as an alternative. */

@@ -59,7 +59,7 @@ export function testDriveView(drive: TestDrive): TestDriveData {
 function stepHeading(
   { vehicle, site, request, days }: TestDrive,
   content: TestDriveStep,
-): Pick<TestDriveData, "title" | "help" | "helpPhone"> {
+): Pick<TestDriveData, "title" | "help"> {
   const { texts, store, phoneMasks } = site;
   const { step } = content;
   if (step === "confirm" && content.taken) {
@@ -70,10 +70,9 @@ function stepHeading(
   const elsewhere = step === "day" ? elsewhereValues(vehicle.storeId, site) : null;
   if (elsewhere !== null) {
     // The visitor's own store brings the car over.
-    const { phone: number } = store.sales;
-    const phone = maskPhone(number, phoneMasks.general);
+    const phone = maskPhone(store.sales.phone, phoneMasks.general);
     const where = fillText(texts, "testDrive.day.elsewhere", { ...elsewhere, phone });
-    return { title, help: withNotice(where, days, texts), helpPhone: { number, label: phone } };
+    return { title, help: withNotice(where, days, texts) };
   }
   const help = fillText(texts, `testDrive.${step}.help`, {
     day: request.day === null ? "" : formatDay(request.day, localeOf(texts)).whole,

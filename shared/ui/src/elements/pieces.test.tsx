@@ -120,12 +120,13 @@ describe("Section", () => {
 
 describe("TextWithPhone", () => {
   test.each(["(573) 555-0142", "+1 (573) 555-0142", "573.555.0142"])(
-    "holds %s together in a sentence, and changes no character of it",
+    "makes %s a link in a sentence, and changes no character of it",
     (phone) => {
       const sentence = `Call ${phone} to ask what’s on the way.`;
       const { container } = render(<TextWithPhone>{sentence}</TextWithPhone>);
       expect(container.textContent).toBe(sentence);
-      expect(container.querySelector("span")?.textContent).toBe(phone);
+      const link = screen.getByRole("link", { name: phone });
+      expect(link.getAttribute("href")).toBe("tel:+15735550142");
     },
   );
 

@@ -1,16 +1,16 @@
-import styles from "./phone-link.module.css";
+import { PhoneLink } from "./phone-link.tsx";
 
 const phoneNumber = /((?:\+1 )?\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4})/;
 
-/** A text in which a phone number is not broken at the end of a line. */
+/** A text whose phone numbers are links. Not for the inside of a link. */
 export function TextWithPhone({ children }: { children: string }) {
   return children.split(phoneNumber).map((part, index) =>
     index % 2 === 0 ? (
       part
     ) : (
-      <span key={index} className={styles.phone}>
+      <PhoneLink key={index} phone={`+1${part.replace(/\D/g, "").slice(-10)}`}>
         {part}
-      </span>
+      </PhoneLink>
     ),
   );
 }
