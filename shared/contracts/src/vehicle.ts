@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { bodyStyles } from "./body-styles.ts";
 import { Availability, NewVehicleOffer } from "./new-vehicle-offer.ts";
-import { VehicleHistory } from "./vehicle-history.ts";
+import { TitleStatus, VehicleHistory } from "./vehicle-history.ts";
 
 /** A vehicle identification number, in capitals. */
 export const Vin = z.string().regex(/^[A-HJ-NPR-Z0-9]{17}$/);
@@ -68,6 +68,8 @@ export const VehicleSummary = z.object({
   /** On the lot or in transit, and the day on which it is expected; missing or null = not stated. */
   availability: Availability.nullish(),
   expectedOn: IsoDate.nullish(),
+  /** What its title says; missing or null = not stated. */
+  titleStatus: TitleStatus.nullish(),
 });
 export type VehicleSummary = z.infer<typeof VehicleSummary>;
 

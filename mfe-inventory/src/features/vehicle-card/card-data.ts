@@ -28,6 +28,8 @@ export interface CardData {
   previousPrice: string | null;
   /** Missing on pages without payments, null for a car without a price. */
   payment?: CardPayment | null;
+  /** "Rebuilt title"; missing = a clean title, or none stated. */
+  brandedTitle?: string;
   /** At most two: condition, price reduced, sold. */
   badges: string[];
   image: string | null;

@@ -65,6 +65,7 @@ export function vehicleCard(
     previousPrice: previousPrice(vehicle, site),
     ...(outTheDoor && { outTheDoor }),
     ...(stated && { payment: price && payment(price.total, vehicle, stated, site) }),
+    ...brandedTitle(vehicle, texts),
     badges: vehicleBadges(vehicle, texts, condition),
     image: vehicle.image,
     ...(isIllustration(vehicle.image, site) && { illustrated: true }),
@@ -120,6 +121,15 @@ function distinguishingFact(vehicle: VehicleSummary, texts: Texts): string | nul
   if (drivetrain && drivetrain !== "fwd") return fillText(texts, `drivetrain.${drivetrain}`);
   if (transmission === "manual") return fillText(texts, "transmission.manual");
   return drivetrain && fillText(texts, `drivetrain.${drivetrain}`);
+}
+
+/** A title with a brand lowers a car's value for good, so it is stated wherever its price is. */
+function brandedTitle(
+  { titleStatus }: VehicleSummary,
+  texts: Texts,
+): Pick<CardData, "brandedTitle"> {
+  if (!titleStatus || titleStatus === "clean") return {};
+  return { brandedTitle: fillText(texts, `vehicle.card.title.${titleStatus}`) };
 }
 
 function vehicleBadges(

@@ -36,6 +36,13 @@ describe("VehicleCard", () => {
     expect(screen.queryByText("Price reduced by $1,000")).toBeNull();
   });
 
+  test("shows the brand of a title after the price rating, and two badges in all", () => {
+    const card = cardFixture({ rating: "Great price", brandedTitle: "Rebuilt title" });
+    renderWithTexts(<VehicleCard card={card} />);
+    expect(screen.getByText("Great price").nextSibling?.textContent).toBe("Rebuilt title");
+    expect(screen.queryByText("Certified")).toBeNull();
+  });
+
   test("shows the call-for-price text without a price", () => {
     renderWithTexts(<VehicleCard card={cardFixture({ total: null, previousPrice: null })} />);
     expect(screen.getByText("Call for Price")).toBeTruthy();

@@ -24,13 +24,15 @@ export function VehicleCard({ card, level = 2, eager = false, actions }: Vehicle
   const Heading = `h${level}` as const;
   const facts = [card.mileage, card.fact].filter((fact) => fact !== null);
   const more = [card.mpg, card.store, card.onLot].filter((fact) => fact);
-  const badges = card.badges.slice(0, card.rating ? 1 : 2);
+  const { rating, brandedTitle } = card;
+  const badges = card.badges.slice(0, 2 - (rating ? 1 : 0) - (brandedTitle ? 1 : 0));
   return (
     <article className={styles.card}>
       <VehiclePicture car={card} src={card.image} eager={eager} />
-      {(card.rating || badges.length > 0) && (
+      {(rating || brandedTitle || badges.length > 0) && (
         <div className={styles.badges}>
-          {card.rating && <Badge tone="positive">{card.rating}</Badge>}
+          {rating && <Badge tone="positive">{rating}</Badge>}
+          {brandedTitle && <Badge tone="warning">{brandedTitle}</Badge>}
           {badges.map((badge) => (
             <Badge key={badge}>{badge}</Badge>
           ))}

@@ -16,6 +16,7 @@ export function VehicleTitle({ data }: { data: VehicleData }) {
   return (
     <header className={styles.title}>
       <p className={styles.badges}>
+        {card.brandedTitle && <Badge tone="warning">{card.brandedTitle}</Badge>}
         {card.badges.map((badge) => (
           <Badge key={badge}>{badge}</Badge>
         ))}

@@ -13,7 +13,7 @@ import type { VehicleDetail, VehicleSummary } from "@forecourt/contracts/vehicle
 /** A vehicle as the index accepts it: the facts of a card, and fields that are only searched. */
 export type IndexedVehicleInput = Omit<VehicleSummary, "priceRating"> &
   Pick<VehicleDetail, "engine" | "features"> &
-  Partial<Pick<VehicleDetail, "doors" | "owners" | "accidents" | "titleStatus">>;
+  Partial<Pick<VehicleDetail, "doors" | "owners" | "accidents">>;
 
 /** The fields that are stored unchanged. */
 export type StoredFacts = Omit<IndexedVehicleInput, "status" | "features">;
@@ -60,7 +60,6 @@ export const searchedFields: ReadonlySet<string> = new Set<CodedField>([
   "doors",
   "owners",
   "accidents",
-  "titleStatus",
 ]);
 
 export const numberFields = [
