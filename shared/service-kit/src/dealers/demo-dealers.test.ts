@@ -189,9 +189,11 @@ describe("the pages of both dealers", () => {
         .menu.mobile.map(({ label }) => label)
         .join(),
     ).not.toMatch(/instant/i);
-    // $12,000 over 72 months at 9.49 % is $219 a month, some 14 % of what $350 a week leaves.
+    // $12,000 over 72 months at 9.49 % is $219 a month, some 14 % of an income of $350 a week before taxes.
     const claim = dealers.content(tenant, "company/home")?.slides[1]?.description;
-    expect(claim).toContain("Bring home $350 a week? You may qualify for up to $12,000 in credit");
+    expect(claim).toContain(
+      "Earn $350 a week before taxes? You may qualify for up to $12,000 in credit",
+    );
     const steps = dealers.content(tenant, "financing/index")?.howItWorks.steps;
     expect(steps?.[0]?.description).toContain("in under a minute");
   });
