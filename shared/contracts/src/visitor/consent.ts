@@ -34,6 +34,11 @@ export function isGranted(cookieTier: number): boolean {
   return cookieTier <= maxImpliedTier;
 }
 
+/** True where the cookie banner has "Decline", which turns off ads only (specification, section 9). */
+export function offersDecline(cookieTier: number): boolean {
+  return cookieTier > 2;
+}
+
 /** True where the cookie banner opens by itself. */
 export function isBannerDue({ hasAnswered }: Visitor, cookieTier: number): boolean {
   return cookieTier > 0 && !hasAnswered;

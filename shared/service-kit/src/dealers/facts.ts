@@ -27,6 +27,8 @@ export function factsOf(
     // Null = the page speaks for a group, whose visitor has chosen none.
     "store.chosen": chosen || stores.length < 2 ? store.name : null,
     "stores.count": whole(stores.length),
+    // Null = the dealer has one.
+    "stores.several": stores.length < 2 ? null : whole(stores.length),
     ...storesByService(stores, texts),
     ...tradePlaces({ config, chosen }, stores),
     "company.name": company.name,

@@ -1,5 +1,5 @@
 import { areas } from "@forecourt/contracts/areas";
-import { isGranted } from "@forecourt/contracts/visitor/consent";
+import { isGranted, offersDecline } from "@forecourt/contracts/visitor/consent";
 import {
   consentChoiceOf,
   consentFields,
@@ -96,8 +96,6 @@ function Words({ language, isReopened, hasChoice }: WordsProps) {
     </>
   );
 }
-
-const offersDecline = (cookieTier: number) => cookieTier > 2;
 
 interface ConsentButtonsProps extends WordsProps, Pick<ConsentBannerState, "dismiss"> {
   dialogId: string;

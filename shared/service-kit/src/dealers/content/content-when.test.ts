@@ -21,12 +21,29 @@ describe("matchesCondition", () => {
     ["new", false],
     ["sales.phone", true],
     ["service.phone", false],
+    ["service.rides", true],
+    ["cookies.asked", false],
+    ["cookies.decline", false],
     [["service", "used"], true],
     [["service", "new"], false],
     [["service", "!new"], true],
     [[], true],
   ])("%j: %j", (when, shown) => {
     expect(matchesCondition(when, sedalia, facts)).toBe(shown);
+  });
+
+  test("what a store does about cookies follows its tier", () => {
+    const shown = (cookieTier: 1 | 2 | 3) => {
+      const config = { ...sedalia, privacy: { ...sedalia.privacy, cookieTier } };
+      return ["cookies.asked", "cookies.decline"].map((name) =>
+        matchesCondition(name, config, facts),
+      );
+    };
+    expect([shown(1), shown(2), shown(3)]).toEqual([
+      [false, false],
+      [true, false],
+      [true, true],
+    ]);
   });
 
   test.each([

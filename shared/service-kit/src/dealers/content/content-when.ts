@@ -1,13 +1,14 @@
 import type { Facts } from "@forecourt/contracts/areas/facts";
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import { Condition } from "@forecourt/contracts/vehicle";
+import { isGranted, offersDecline } from "@forecourt/contracts/visitor/consent";
 import type { Json } from "../json/json.ts";
 import { didYouMean } from "../problems/did-you-mean.ts";
 
 /**
  * Whether a part of a content is shown at this store. `when` is a name or a list of names that must
- * all hold: a page flag that is on, a condition that is sold, or a fact that the store has; `!`
- * negates. A string describes what is wrong with `when`.
+ * all hold: a page flag that is on, a condition that is sold, a fact that the store has, or what the store does:
+ * `service.rides` (a shuttle or loaner cars), `cookies.asked` and `cookies.decline`; `!` negates. A string describes what is wrong with `when`.
  */
 export function matchesCondition(when: Json, config: DealerConfig, facts: Facts): boolean | string {
   const names = Array.isArray(when) ? when : [when];
@@ -23,13 +24,18 @@ export function matchesCondition(when: Json, config: DealerConfig, facts: Facts)
     .every((name) => (name.startsWith("!") ? !truths.get(name.slice(1)) : truths.get(name)));
 }
 
-function truthsOf({ pages, inventory }: DealerConfig, facts: Facts): Map<string, boolean> {
+function truthsOf(config: DealerConfig, facts: Facts): Map<string, boolean> {
+  const { pages, inventory, privacy, scheduling } = config;
+  const { shuttle, loaners } = scheduling.transport;
   return new Map([
     ...Object.entries(facts).map(([name, value]): [string, boolean] => [name, value !== null]),
     ...Condition.options.map((name): [string, boolean] => [
       name,
       inventory.conditions.includes(name),
     ]),
+    ["service.rides", shuttle || loaners > 0],
+    ["cookies.asked", !isGranted(privacy.cookieTier)],
+    ["cookies.decline", offersDecline(privacy.cookieTier)],
     ...Object.entries(pages),
   ]);
 }
