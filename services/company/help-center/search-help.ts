@@ -5,7 +5,14 @@ import type {
 } from "@forecourt/contracts/areas/company/help-center";
 import { correctWords } from "../search/correct-words.ts";
 import { markRuns, markWords } from "../search/mark-words.ts";
-import { type SearchedWord, type SearchLanguage, searchWords, wordsOf } from "../search/words.ts";
+import {
+  matches,
+  type SearchedWord,
+  type SearchLanguage,
+  searchWords,
+  stemOf,
+  wordsOf,
+} from "../search/words.ts";
 import { isWorthOffering, type Scored, scoredItems } from "./score-help.ts";
 
 type Found = Pick<HelpCenter, "matches" | "understood" | "isPartial">;
@@ -39,13 +46,23 @@ export function searchHelp(
   const scored = scoredItems(categories, searched);
   const most = Math.max(0, ...scored.map(({ found }) => found.length));
   const isWhole = most === searched.length;
+  const closeness = closenessTo(understood ?? typed);
   const offered = scored
     .filter(({ found }) => found.length > 0 && found.length === most)
     .filter((one) => isWhole || isWorthOffering(one, scored))
-    .sort((one, other) => other.score - one.score)
+    .sort((one, other) => other.score - one.score || closeness(other) - closeness(one))
     .slice(0, isWhole ? undefined : maxPartial);
   const isPartial = !isWhole && offered.length > 0;
   return { matches: byCategory(categories, offered, searched), understood, isPartial };
+}
+
+/** How many words of `query`, common ones too, a question has: "where is my title" is closer to "Where is my title?". */
+function closenessTo(query: string) {
+  const words = wordsOf(query).map(({ folded }) => [stemOf(folded)]);
+  return ({ item: { question } }: Scored) => {
+    const own = wordsOf(question);
+    return words.filter((word) => own.some((one) => matches(one, word))).length;
+  };
 }
 
 /** The categories in the order of their best question. */

@@ -7,14 +7,29 @@ import { searchHelp } from "./search-help.ts";
 
 const dealers = await loadDealers(shippedDealers);
 
-/** The questions that a search in the group's help center finds, without a chosen store. */
-function found(query: string, language?: "es") {
-  const tenant = { dealerId: "heartland", storeId: null, ...(language && { language }) };
+interface Visit {
+  dealerId?: "heartland" | "ozark-mitsubishi";
+  language?: "es";
+}
+
+/** What a search in a help center finds, without a chosen store. */
+function matchesOf(query: string, { dealerId = "heartland", language }: Visit = {}) {
+  const tenant = { dealerId, storeId: null, ...(language && { language }) };
   const { categories } = pageContent(dealers, tenant, "company/helpCenter");
   const { matches } = searchHelp(categories, query, searchLanguageOf(dealers.site(tenant).texts));
-  return (matches ?? []).flatMap(({ items }) =>
-    items.map(({ question }) => question.map(({ text }) => text).join("")),
-  );
+  return (matches ?? []).flatMap(({ items }) => items);
+}
+
+const words = (runs: readonly { text: string }[]) => runs.map(({ text }) => text).join("");
+
+/** The questions that it finds. */
+function found(query: string, visit?: Visit) {
+  return matchesOf(query, visit).map(({ question }) => words(question));
+}
+
+/** The answer that a shopper reads first. */
+function firstAnswer(query: string, dealerId: Visit["dealerId"] & string) {
+  return (matchesOf(query, { dealerId })[0]?.answers ?? []).map(words).join(" ");
 }
 
 test.each([
@@ -46,6 +61,63 @@ test.each([
   expect(found(query)).toContain(question);
 });
 
+/** The first question, which a shopper reads as the answer. */
+const answers: [query: string, question: string][] = [
+  ["temp tag", "How do I drive the car home? Do I get a temporary tag?"],
+  ["temporary plates", "How do I drive the car home? Do I get a temporary tag?"],
+  ["paper tags", "How do I drive the car home? Do I get a temporary tag?"],
+  ["drive it home", "How do I drive the car home? Do I get a temporary tag?"],
+  ["buy here pay here", "Are you a buy here, pay here dealer?"],
+  ["bhph", "Are you a buy here, pay here dealer?"],
+  ["refinance", "Can I refinance my car loan?"],
+  ["where is my title", "Where is my title? I haven’t gotten it yet"],
+  ["lost title", "I lost my title. Can I still sell or trade my car?"],
+  ["test drive at home", "Can I test-drive a car at home?"],
+  ["bankruptcy", "Can I get a loan after a bankruptcy or a repossession?"],
+  ["repo", "Can I get a loan after a bankruptcy or a repossession?"],
+  ["financing with itin", "Do I need my Social Security number to get pre-approved?"],
+  ["do i need insurance to test drive", "What do I bring to a test drive?"],
+];
+
+test.each(answers)("the first answer to %j is %j, at both dealers", (query, question) => {
+  expect(found(query)[0]).toBe(question);
+  expect(found(query, { dealerId: "ozark-mitsubishi" })[0]).toBe(question);
+});
+
+test.each([
+  ["permiso temporal", "¿Cómo me llevo el auto a casa? ¿Me dan un permiso temporal?"],
+  ["buy here pay here", "¿Son un concesionario que financia él mismo (buy here, pay here)?"],
+  ["refinanciar", "¿Puedo refinanciar mi préstamo de auto?"],
+  ["dónde está mi título", "¿Dónde está mi título? Todavía no me llega"],
+  ["prueba de manejo en casa", "¿Puedo probar un auto en mi casa?"],
+  ["bancarrota", "¿Me pueden dar un préstamo después de una bancarrota o un embargo?"],
+  ["repo", "¿Me pueden dar un préstamo después de una bancarrota o un embargo?"],
+  ["financiamiento con itin", "¿Necesito mi número de Seguro Social para la preaprobación?"],
+  ["necesito seguro para prueba de manejo", "¿Qué traigo a una prueba de manejo?"],
+])("the first answer to the Spanish %j is %j", (query, question) => {
+  expect(found(query, { language: "es" })[0]).toBe(question);
+});
+
+test.each([
+  ["financing with itin", /some lenders accept an ITIN/],
+  ["do i need insurance to test drive", /don’t need proof of insurance for the drive/],
+  ["title and plates", /have dealers collect the tax.*ask us/],
+  ["title and plates", /needs a safety inspection, we give you that with the car/],
+  ["which warranty does my car have", /doesn’t cover electric cars/],
+])("the answer to %j says %s", (query, expected) => {
+  for (const dealerId of ["heartland", "ozark-mitsubishi"] as const) {
+    expect(firstAnswer(query, dealerId)).toMatch(expected);
+  }
+});
+
+test.each([
+  ["where is the car that i want to drive", /^At our store: 4180 Sycamore/],
+  ["loaner cars", /^No, we have neither one/],
+  ["documentary fee", /its own line\.$/],
+])("the answer to %j at a dealer with one store names no other: %s", (query, expected) => {
+  expect(firstAnswer(query, "ozark-mitsubishi")).toMatch(expected);
+});
+
 test.each([
   ["regatear", "¿Se pueden negociar sus precios?"],
   ["hablan español", "¿Hablan español?"],
@@ -55,5 +127,5 @@ test.each([
   ["grúa", "Mi auto se descompuso. ¿Qué hago?"],
   ["primer auto", "Sería mi primer préstamo de auto. ¿Me pueden ayudar?"],
 ])("a Spanish search for %j finds %j", (query, question) => {
-  expect(found(query, "es")).toContain(question);
+  expect(found(query, { language: "es" })).toContain(question);
 });

@@ -52,6 +52,18 @@ test("an answer that asks for the offers of today has each with its sum, for who
   ]);
 });
 
+const withLead = {
+  ...category,
+  items: category.items.map((item) => ({ ...item, offersLead: "Our offers today:" })),
+};
+
+test("the words above the offers stand only where there are any", () => {
+  const [{ items } = { items: [] }] = withTodaysOffers([withLead], () => [offer]);
+  expect(items[0]?.answers.slice(0, 2)).toEqual(["If an offer names you.", "Our offers today:"]);
+  const [{ items: none } = { items: [] }] = withTodaysOffers([withLead], () => []);
+  expect(none[0]?.answers).toEqual(["If an offer names you."]);
+});
+
 test("on a day without offers the answer stands alone", () => {
   const [{ items } = { items: [] }] = withTodaysOffers([category], () => []);
   expect(items[0]?.answers).toEqual(["If an offer names you."]);

@@ -13,9 +13,12 @@ export function withTodaysOffers(
   return categories.map((category) => ({
     ...category,
     items: category.items.map((item) => {
-      const { todaysOffers: kind, answers, runs = answers.map((text) => [{ text }]) } = item;
+      const { todaysOffers: kind, offersLead, answers } = item;
       if (kind === undefined) return item;
-      const paragraphs = offersOf(kind).map((offer) => offerRuns(offer, kind));
+      const { runs = answers.map((text) => [{ text }]) } = item;
+      const offers = offersOf(kind).map((offer) => offerRuns(offer, kind));
+      const lead = offersLead === undefined || offers.length === 0 ? [] : [[{ text: offersLead }]];
+      const paragraphs = [...lead, ...offers];
       return {
         ...item,
         answers: [...answers, ...paragraphs.map((all) => all.map(({ text }) => text).join(""))],

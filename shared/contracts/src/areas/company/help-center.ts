@@ -11,6 +11,8 @@ const HelpItem = Faq.shape.items.element.extend({
   keywords: z.string().min(1, "words, not empty").optional(),
   /** The offers of this kind that are valid today are shown below the answer. */
   todaysOffers: z.enum(offerKinds).optional(),
+  /** The words above them. */
+  offersLead: z.string().min(1, "words, not empty").optional(),
 });
 
 const HelpCategory = Faq.extend({
