@@ -286,7 +286,27 @@ describe("the legal pages", () => {
     const page = LegalContent.parse(body);
     expect(page).toMatchObject({ title, updated: expect.stringMatching(/^2026-\d\d-\d\d$/) });
     expect(page.head.title).toBe(`${title} | Ozark Trail Mitsubishi, Cape Girardeau, MO`);
-    expect(page.body.filter(({ kind }) => kind === "heading").length).toBeGreaterThan(3);
+    const blocks = [...page.body, ...page.more.flatMap(({ body: part }) => part)];
+    expect(blocks.filter(({ kind }) => kind === "heading").length).toBeGreaterThan(3);
+  });
+
+  test("the policies say what the banner of the store does, and one store names no other", async () => {
+    const [ozark = "", group = ""] = await Promise.all(
+      ["ozark-mitsubishi", "heartland"].map(async (dealer) => {
+        const pages = ["cookies", "privacy"].map((name) =>
+          request(`/api/company/pages/${name}`, dealer),
+        );
+        return JSON.stringify((await Promise.all(pages)).map(({ body }) => body));
+      }),
+    );
+    for (const text of [ozark, group]) {
+      expect(text).toMatch(/all kinds are already selected/);
+      expect(text).toMatch(/let our ads on other sites show cars that you viewed here/);
+      expect(text).not.toMatch(/from your first visit|without your permission/);
+    }
+    expect(ozark).not.toMatch(/store you|turns off targeting cookies only/);
+    expect(group).toMatch(/the store you chose/);
+    expect(group).toMatch(/turns off targeting cookies only/);
   });
 
   test.each([

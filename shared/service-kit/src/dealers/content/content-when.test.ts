@@ -22,8 +22,6 @@ describe("matchesCondition", () => {
     ["sales.phone", true],
     ["service.phone", false],
     ["service.rides", true],
-    ["cookies.asked", false],
-    ["cookies.decline", false],
     [["service", "used"], true],
     [["service", "new"], false],
     [["service", "!new"], true],
