@@ -28,6 +28,7 @@ export function placeOfMember(
     ],
     directions: { label: fillText(site.texts, "contact.directions"), href: map.url },
     days: days && fillText(site.texts, "team.daysOf", { name: firstName, days }),
+    colleagues: days && fillText(site.texts, "team.colleagues", { name: firstName }),
     department: openDepartments(store, site, now).find(({ name }) => name === own) ?? null,
   };
 }

@@ -26,6 +26,8 @@ export interface TeamMemberData {
     directions: { label: string; href: string };
     /** "Keiko works Tuesday to Saturday", beside the hours of the department, which are longer; null = not said. */
     days: string | null;
+    /** Above those hours: on other days somebody else helps; null where no days of their own are said. */
+    colleagues: string | null;
     department: OpenDepartment | null;
   } | null;
   /** The store that gets the message; null = the visitor's. */

@@ -42,6 +42,7 @@ const data: TeamMemberData = {
     directions: { label: "Get directions", href: "https://maps.example/rolla" },
     address: ["1435 Forum Ridge Drive", "Rolla, MO 65401"],
     days: "Hollis works Monday to Friday",
+    colleagues: "When Hollis isn’t in, a colleague can help you during these hours:",
     department: service,
   },
   store: "rolla",
@@ -110,9 +111,11 @@ test("what the department is now is said only beside a person without days of th
   const { rerender } = render(inFrame(<Page data={data} />).element);
   expect(screen.getByText("Hollis works Monday to Friday")).toBeTruthy();
   expect(screen.queryByText(/opens Monday/)).toBeNull();
-  const place = { ...data.place!, days: null };
+  expect(screen.getByText(/^When Hollis isn’t in, a colleague can help/)).toBeTruthy();
+  const place = { ...data.place!, days: null, colleagues: null };
   rerender(inFrame(<Page data={{ ...data, place }} />).element);
   expect(screen.getByText("Service: Closed · opens Monday 8 a.m.")).toBeTruthy();
+  expect(screen.queryByText(/a colleague can help/)).toBeNull();
 });
 
 test("its form says by when somebody answers, and nothing of early-access cars", () => {

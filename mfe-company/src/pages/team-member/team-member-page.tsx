@@ -108,7 +108,7 @@ function Person({ data }: { data: TeamMemberData }) {
 
 /** Where they work, and when their department is open. */
 function Place({ place }: { place: NonNullable<TeamMemberData["place"]> }) {
-  const { title, name, href, address, directions, days, department } = place;
+  const { title, name, href, address, directions, days, colleagues, department } = place;
   return (
     <section aria-labelledby="place-title" className={styles.part}>
       <h2 id="place-title">{title}</h2>
@@ -126,7 +126,7 @@ function Place({ place }: { place: NonNullable<TeamMemberData["place"]> }) {
           <div>
             {/* Whether the department is open now says nothing of a person with days of their own. */}
             {days !== null && <p className={styles.days}>{days}</p>}
-            {department && <PlaceHours department={department} isTheirs={days === null} />}
+            {department && <PlaceHours department={department} colleagues={colleagues} />}
           </div>
         )}
       </div>
@@ -136,14 +136,14 @@ function Place({ place }: { place: NonNullable<TeamMemberData["place"]> }) {
 
 interface PlaceHoursProps {
   department: NonNullable<NonNullable<TeamMemberData["place"]>["department"]>;
-  /** True where the person may be there whenever it is open. */
-  isTheirs: boolean;
+  /** That others help on the person's days off; null = the person may be there whenever it is open. */
+  colleagues: string | null;
 }
 
-function PlaceHours({ department, isTheirs }: PlaceHoursProps) {
+function PlaceHours({ department, colleagues }: PlaceHoursProps) {
   return (
     <>
-      {isTheirs && <DepartmentStatus department={department} />}
+      {colleagues === null ? <DepartmentStatus department={department} /> : <p>{colleagues}</p>}
       <DepartmentHours
         name={department.name}
         department={department.hours}

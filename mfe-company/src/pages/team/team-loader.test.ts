@@ -296,6 +296,7 @@ test("a person is found at the store where they work, in the hours of their depa
   expect(placeOfMember({ ...ines, ...details }, site, now)).toMatchObject({
     title: "Where and when to find Ines",
     days: "Ines works Tuesday to Saturday",
+    colleagues: "When Ines isn’t in, a colleague can help you during these hours:",
     name: "Rolla",
     href: "/locations/rolla",
     address: ["1435 Forum Ridge Drive", "Cape Girardeau, MO 63701"],

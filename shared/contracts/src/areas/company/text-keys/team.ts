@@ -22,6 +22,7 @@ export const teamServerKeys = {
   "team.where": ["name"],
   "team.days": ["days"],
   "team.daysOf": ["name", "days"],
+  "team.colleagues": ["name"],
   "team.extension": ["phone", "extension"],
   "team.everyone": [],
   "team.ofStore.title": ["store"],
