@@ -62,7 +62,6 @@ describeOnSqlite("the inventory service", (open) => {
         exteriorColor: "Red Diamond",
         exteriorHex: "#8e1b1f",
         firstSeen: "2026-10-20",
-        titleStatus: null,
         engine: "2.0L I4",
         doors: 4,
       },
@@ -125,6 +124,7 @@ describeOnSqlite("the inventory service", (open) => {
         image: null,
         firstSeen: "2026-10-20",
         availability: null,
+        titleStatus: null,
         expectedOn: null,
       });
     });

@@ -17,6 +17,7 @@ import { fillText } from "@forecourt/remote-kit/site-context";
 import { appliedPaymentTerms, dealerTerms } from "./applied-payment-terms.ts";
 import { toggled, without } from "./filter-change.ts";
 import type { Chip } from "./filter-data.ts";
+import { isEverywhere } from "./is-everywhere.ts";
 import { conditionOnly } from "./list-links.ts";
 
 type Texts = Record<string, string>;
@@ -48,11 +49,13 @@ export function appliedFilters(filter: SearchFilter, names: Names, texts: Texts)
   return [...lists, ...ranges, { key: "text", label, rest: without(filter, "text") }];
 }
 
-/** A chip for each applied filter and payment term. */
+/** A chip for each applied filter and payment term, except the stores where the list is of all. */
 export function filterChips(state: SearchState, names: Names, site: SiteContext): Chip[] {
   const { filter, sort, terms, zip } = state;
   const { texts } = site;
-  const filters = appliedFilters(filter, names, texts).map(({ label, rest }) => ({
+  const hidden = isEverywhere(filter, site) ? "store" : null;
+  const applied = appliedFilters(filter, names, texts).filter(({ key }) => key !== hidden);
+  const filters = applied.map(({ label, rest }) => ({
     label,
     href: href.search(rest, { sort, terms, zip }),
   }));

@@ -20,6 +20,8 @@ export interface PackedSearchData extends Omit<SearchData, "groups"> {
 export interface SearchData {
   /** "Used SUVs under $20,000 for sale". */
   heading: string;
+  /** Missing or null where the visitor chose no store, or a filter names stores. */
+  scope?: StoreScope | null;
   /** Missing or null where not all cars are certified. */
   certified?: CertifiedNoteData | null;
   total: number;
@@ -59,6 +61,12 @@ export interface SearchData {
   ideas?: SearchIdeas | null;
   /** Missing or null where no gated car matches, or the dealer does not offer to unlock them. */
   unlock?: UnlockData | null;
+}
+
+/** Whose cars a list has, and the way to others. */
+export interface StoreScope {
+  text: string;
+  link: { label: string; href: string };
 }
 
 /** Popular searches. */

@@ -1,11 +1,13 @@
 import { resolveSearchState } from "@forecourt/contracts/areas/inventory/search/resolve-search-state";
 import { parseSearchUrl } from "@forecourt/contracts/areas/inventory/search/search-url";
+import { storeFixture } from "@forecourt/testing/pages/site-fixture";
 import { describe, expect, test } from "@jest/globals";
 import { reply, site } from "../../testing/inventory-fixture.ts";
 import { searchHead } from "./search-head.ts";
 
 const group = {
   ...site,
+  stores: ["columbia", "rolla", "sedalia"].map((id) => storeFixture({ id, name: id })),
   places: (site.places ?? []).concat(
     [
       { id: "rolla", city: "Rolla" },
@@ -29,9 +31,14 @@ describe("the title of a list", () => {
     expect(description).toMatch(/^Used cars at .* in Sedalia, MO: /);
   });
 
-  test("has the visitor's place for the cars of several stores, which it names", () => {
-    const { title } = headOf("/used-cars-for-sale?store=sedalia,rolla");
-    expect(title).not.toContain("Sedalia, MO");
-    expect(title).toContain("Used cars (rolla, sedalia) for sale in");
+  test("has no place for the cars of several stores, which it names", () => {
+    const { title, description } = headOf("/used-cars-for-sale?store=sedalia,rolla");
+    expect(title).toMatch(/^Used cars \(rolla, sedalia\) for sale \| /);
+    expect(description).not.toContain(" in ".concat(group.store.city));
+  });
+
+  test("names no store and no place for the cars of all stores", () => {
+    const { title } = headOf("/used-cars-for-sale?store=sedalia,rolla,columbia");
+    expect(title).toMatch(/^Used cars for sale \| /);
   });
 });

@@ -10,6 +10,7 @@ import type { SiteContext } from "@forecourt/contracts/site";
 import { formatNumber } from "@forecourt/domain/format-number";
 import { pluralForm } from "@forecourt/domain/plural-form";
 import { fillText } from "@forecourt/remote-kit/site-context";
+import { titledFilter } from "../../features/search-filters/is-everywhere.ts";
 import { namesInReply } from "../../features/search-filters/names-in-reply.ts";
 
 /** Title, description and canonical address of one page of results; `isAnswer` = to words. */
@@ -22,10 +23,12 @@ export function searchHead(
   const { texts } = site;
   const { store, ...others } = state.filter;
   const place = store?.length === 1 ? placeOf(store[0], site) : null;
-  const filter = place === null ? state.filter : others;
+  const filter = place === null ? titledFilter(state.filter, site) : others;
   const what = listTitle(texts, filter, namesInReply(filter, reply, site));
   const values = { what, page: state.page, count: formatNumber(reply.total), place: place ?? "" };
-  const at = place === null ? "" : "At";
+  // The visitor's place would be wrong for the cars of several stores.
+  const several = (store?.length ?? 0) > 1 ? "AtSeveral" : "";
+  const at = place === null ? several : "At";
   const title = `search.head.title${state.page > 1 ? "Page" : ""}${at}`;
   const description = `search.head.description${at}.${pluralForm(reply.total)}`;
   return {

@@ -35,6 +35,7 @@ export function Page({ data, fragments = {} }: SearchPageProps) {
   const groups = unpackGroups(data.groups, t);
   const {
     heading,
+    scope,
     breadcrumbs,
     chips,
     clearHref,
@@ -52,6 +53,14 @@ export function Page({ data, fragments = {} }: SearchPageProps) {
       <div className={styles.page} {...waits}>
         <Breadcrumbs trail={breadcrumbs} label={t("breadcrumb.label")} />
         <h1 className={styles.heading}>{heading}</h1>
+        {scope && (
+          <p className={styles.scope}>
+            {scope.text}{" "}
+            <a href={scope.link.href} rel="nofollow">
+              {scope.link.label}
+            </a>
+          </p>
+        )}
         <SearchBox {...data.searchBox} />
         <SearchLayout
           rail={<FilterRail groups={groups} showCount={data.showCount} clearHref={clearHref} />}

@@ -13,6 +13,7 @@ import { disclosuresOf } from "../../features/payment/disclosures-of.ts";
 import { type ListPriceTerms, listPrice } from "../../features/personalize/list-price.ts";
 import { clearedSearch, filterChips } from "../../features/search-filters/applied-filters.ts";
 import { filterGroups } from "../../features/search-filters/filter-groups.ts";
+import { titledFilter } from "../../features/search-filters/is-everywhere.ts";
 import { conditionOnly, hiddenFields } from "../../features/search-filters/list-links.ts";
 import { namesInReply } from "../../features/search-filters/names-in-reply.ts";
 import { unclearTerms } from "../../features/search-text/unclear-terms.ts";
@@ -25,6 +26,7 @@ import { pageLinks } from "./page-links.ts";
 import type { SearchData } from "./search-data.ts";
 import { searchIdeas } from "./search-ideas.ts";
 import { sortLinks } from "./sort-links.ts";
+import { storeScope } from "./store-scope.ts";
 
 /** The data of the search page, from a state, the service's reply and the parsed text, if any. */
 export function searchView(
@@ -39,13 +41,14 @@ export function searchView(
   const { filter } = state;
   const names = namesInReply(filter, reply, site);
   const number = pluralForm(reply.total);
-  const what = listTitle(texts, filter, names);
+  const what = listTitle(texts, titledFilter(filter, site), names);
   const chips = filterChips(state, names, site);
   const nearest = reply.nothing?.nearest ?? [];
   return {
     heading: isUnknown
       ? fillText(texts, "search.ideas.heading", { text: textSearch.q })
       : fillText(texts, "search.heading", { what }),
+    scope: storeScope(state, site),
     certified: certifiedNote("list", filter.condition, site),
     total: reply.total,
     count: isUnknown ? "" : countText(state, reply, site),
