@@ -33,34 +33,15 @@ interface SearchPageProps {
 export function Page({ data, fragments = {} }: SearchPageProps) {
   const t = useTexts();
   const groups = unpackGroups(data.groups, t);
-  const {
-    heading,
-    scope,
-    breadcrumbs,
-    chips,
-    clearHref,
-    sorts,
-    cards,
-    ideas,
-    noResults,
-    unclear,
-    sitePages,
-  } = data;
+  const { breadcrumbs, chips, clearHref, sorts, cards, ideas, noResults, unclear, sitePages } =
+    data;
   useLoadOnInteraction(SearchHelp);
   const waits = !(ideas || noResults || unclear || sitePages) && { [partAttribute]: searchHelp };
   return (
     <PageWidth>
       <div className={styles.page} {...waits}>
         <Breadcrumbs trail={breadcrumbs} label={t("breadcrumb.label")} />
-        <h1 className={styles.heading}>{heading}</h1>
-        {scope && (
-          <p className={styles.scope}>
-            {scope.text}{" "}
-            <a href={scope.link.href} rel="nofollow">
-              {scope.link.label}
-            </a>
-          </p>
-        )}
+        <Heading {...data} />
         <SearchBox {...data.searchBox} />
         <SearchLayout
           rail={<FilterRail groups={groups} showCount={data.showCount} clearHref={clearHref} />}
@@ -96,6 +77,22 @@ export function Page({ data, fragments = {} }: SearchPageProps) {
       </div>
       <LazyCompareTray />
     </PageWidth>
+  );
+}
+
+function Heading({ heading, scope }: Pick<SearchData, "heading" | "scope">) {
+  return (
+    <>
+      <h1 className={styles.heading}>{heading}</h1>
+      {scope && (
+        <p className={styles.scope}>
+          {scope.text}{" "}
+          <a href={scope.link.href} rel="nofollow">
+            {scope.link.label}
+          </a>
+        </p>
+      )}
+    </>
   );
 }
 
