@@ -91,7 +91,7 @@ test.describe("a resume that the service refuses", () => {
     await send(page).focus();
     await page.keyboard.press("Enter");
     await expect(
-      main(page).getByText("Send a PDF, DOC, or DOCX file. We can’t take photos"),
+      main(page).getByText("We can’t open this file as a PDF, DOC, or DOCX."),
     ).toBeVisible();
     await expect(resume(page)).toBeFocused();
     await expect(message(page)).toHaveValue("I like clean cars.");
@@ -146,7 +146,7 @@ test.describe("without JavaScript", () => {
     site,
   }) => {
     const refused: [Buffer, string][] = [
-      [latin1("MZ\x90\0"), "Send a PDF, DOC, or DOCX file."],
+      [latin1("MZ\x90\0"), "We can’t open this file as a PDF, DOC, or DOCX."],
       [Buffer.concat([pdf, latin1("PK\x03\x04")]), "This file has more than a document in it"],
       [bomb(), "We couldn’t open this file."],
       [Buffer.alloc(0), "This file is empty."],

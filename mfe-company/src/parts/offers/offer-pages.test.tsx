@@ -96,12 +96,12 @@ describe("the pages of offers", () => {
     expect(first).toMatchObject({
       forWhom: "For new Mitsubishi Outlander",
       code: "Code LOYAL750",
-      expires: "Expires January 31, 2027",
+      expires: "Expires January\u00a031,\u00a02027",
       book: { href: "/new-cars-for-sale/mitsubishi/outlander" },
       view: { href: "/special-offers/sales/loyalty" },
     });
     const [offer] = listFixture.offers;
-    const validity = "For cars bought through January 31, 2027.";
+    const validity = "For cars bought through January\u00a031,\u00a02027.";
     expect(offer && offerView({ ...offer, validity }, "sales", site).expires).toBe(validity);
     expect(offers[1]).toMatchObject({ forWhom: null, book: { href: "tel:+15735550142" } });
   });

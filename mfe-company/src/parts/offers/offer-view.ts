@@ -9,6 +9,7 @@ import type { SiteDepartment } from "@forecourt/contracts/site-store";
 import { fillText } from "@forecourt/domain/fill-text";
 import { listInWords, localeOf } from "@forecourt/domain/locale";
 import { formatLongDate } from "@forecourt/domain/offers/offer-days";
+import { withUnbrokenNumbers } from "@forecourt/domain/offers/unbroken-numbers";
 import { withoutExpiry } from "@forecourt/domain/offers/without-expiry";
 import { maskPhone } from "@forecourt/domain/phone";
 import type { CouponData } from "@forecourt/remote-kit/offers/coupon-data";
@@ -30,7 +31,9 @@ export function offerView(offer: CompanyOffer, kind: OfferKind, site: SiteContex
     forWhom: vehicles && text("for", { vehicles: vehicleWords(site.texts, vehicles) }),
     stores: storesOf(offer, site),
     code: code && text("code", { code }),
-    expires: offer.validity ?? text(offer.isMonthly ? "expires.monthly" : "expires", { date }),
+    expires: withUnbrokenNumbers(
+      offer.validity ?? text(offer.isMonthly ? "expires.monthly" : "expires", { date }),
+    ),
     where: text("where", { name, phone: maskPhone(phone, site.phoneMasks.general) }),
     book: offer.link ?? callTo(offer, site),
     view: { label: text("view"), href: offerPath(kind, id) },

@@ -8,6 +8,9 @@ import { CardPaymentFigure } from "../payment/card-payment-figure.tsx";
 import type { CardData } from "./card-data.ts";
 import styles from "./vehicle-card.module.css";
 
+/** Stays at the end of a line. */
+const separator = "\u00a0· ";
+
 interface VehicleCardProps {
   card: CardData;
   /** Heading level of the car's name within its page. */
@@ -45,8 +48,8 @@ export function VehicleCard({ card, level = 2, eager = false, actions }: Vehicle
           </a>
         </Heading>
         <p className={styles.trim}>{card.trim}</p>
-        <p className={styles.facts}>{facts.join(" · ")}</p>
-        <p className={styles.facts}>{more.join(" · ")}</p>
+        <p className={styles.facts}>{facts.join(separator)}</p>
+        <p className={styles.facts}>{more.join(separator)}</p>
         <CardPrice total={card.total ?? t("price.call")} previous={card.previousPrice} />
         {card.outTheDoor && <p className={styles.facts}>{card.outTheDoor}</p>}
         {card.payment && <CardPaymentFigure payment={card.payment} />}

@@ -34,7 +34,7 @@ describe("loadIndex", () => {
       coupons: [
         {
           id: "alignment-check",
-          expires: "Expires March 31, 2026",
+          expires: "Expires March\u00a031,\u00a02026",
           book: { href: "/service/schedule?offer=alignment-check" },
           view: { href: "/special-offers/service/alignment-check" },
         },

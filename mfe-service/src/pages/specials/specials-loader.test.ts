@@ -47,7 +47,7 @@ describe("loadSpecials", () => {
         forWhom: null,
         price: "$15 off",
         code: "Code ALIGN15",
-        expires: "Expires March 31, 2026",
+        expires: "Expires March\u00a031,\u00a02026",
         where: "Ozark Trail Mitsubishi, 4180 Sycamore Bend Road, Cape Girardeau, (573) 555-0143",
       },
       { forWhom: "For 2014 to 2021 Mitsubishi Outlander", code: null },
@@ -67,7 +67,7 @@ describe("loadSpecials", () => {
 
   test("says that a monthly offer renews, and when the current one expires", async () => {
     const { data } = await load({ ...reply, offers: [{ ...offerFixture, isMonthly: true }] });
-    expect(data.coupons[0]?.expires).toBe("This month’s offer, through March 31, 2026");
+    expect(data.coupons[0]?.expires).toBe("This month’s offer, through March\u00a031,\u00a02026");
   });
 
   test("describes the offers to search engines, with a price where there is one", async () => {

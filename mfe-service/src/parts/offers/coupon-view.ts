@@ -9,6 +9,7 @@ import type { SiteContext } from "@forecourt/contracts/site";
 import { fillText } from "@forecourt/domain/fill-text";
 import { localeOf } from "@forecourt/domain/locale";
 import { formatLongDate } from "@forecourt/domain/offers/offer-days";
+import { withUnbrokenNumbers } from "@forecourt/domain/offers/unbroken-numbers";
 import { withoutExpiry } from "@forecourt/domain/offers/without-expiry";
 import { maskPhone } from "@forecourt/domain/phone";
 import type { CouponData } from "@forecourt/remote-kit/offers/coupon-data";
@@ -35,9 +36,10 @@ export function couponView(offer: ValidOffer, context: CouponContext): CouponDat
     disclaimer: withoutExpiry(disclaimer, date, texts),
     forWhom: forWhom(offer, context),
     code: code && fillText(texts, "service.offer.code", { code }),
-    expires:
+    expires: withUnbrokenNumbers(
       offer.validity ??
-      fillText(texts, `service.offer.expires${isMonthly ? ".monthly" : ""}`, { date }),
+        fillText(texts, `service.offer.expires${isMonthly ? ".monthly" : ""}`, { date }),
+    ),
     where: whereOf(context.site),
     book: bookLink(context, id),
     view: { label: fillText(texts, "service.offer.view"), href: serviceOfferPath(id) },

@@ -1,6 +1,6 @@
 import type { SiteMenu } from "@forecourt/contracts/site-menu";
 import type { SiteStore } from "@forecourt/contracts/site-store";
-import { useTexts } from "@forecourt/remote-kit/site-context";
+import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
 import CircleCheck from "lucide-react/icons/circle-check";
 import MapPin from "lucide-react/icons/map-pin";
 import Phone from "lucide-react/icons/phone";
@@ -9,9 +9,13 @@ import styles from "./quick-actions.module.css";
 
 const icons = { "pre-approval": CircleCheck, directions: MapPin, call: Phone } as const;
 
-/** The most frequent actions on a phone: pre-approval, directions, a call. */
+/**
+ * The most frequent actions on a phone: pre-approval, directions, a call. Where no store is chosen, the main one's name
+ * stands below what leads to it.
+ */
 export function QuickActions() {
-  const { store, menu } = useFrameStore();
+  const { stores } = useSite();
+  const { store, menu, named } = useFrameStore();
   const t = useTexts();
   return (
     <nav aria-label={t("frame.quickActions")}>
@@ -23,6 +27,9 @@ export function QuickActions() {
               <a href={hrefOf(item, store)} rel={item.rel} className={styles.action}>
                 <Icon size={24} strokeWidth={1.75} />
                 {item.label}
+                {!named && stores.length > 1 && item.path === null && (
+                  <span className={styles.of}>{store.city}</span>
+                )}
               </a>
             </li>
           );
