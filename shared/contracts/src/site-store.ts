@@ -44,6 +44,8 @@ export interface SiteStore extends StoreChoice {
   /** IANA time zone of its hours, and the departments' days off, see `isDayOff`. In `places` only. */
   timezone?: string;
   daysOff?: readonly string[];
+  /** The store's own name: "Heartland Crossing Rolla"; `name` is that within the dealer. In `places` only. */
+  businessName?: string;
   /** Whether it buys cars and takes trade-ins. In `places` only. */
   buysCars?: boolean;
   /** The sentence on calls and texts in its name, of one of several stores. In `places` only. */

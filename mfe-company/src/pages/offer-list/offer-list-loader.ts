@@ -5,7 +5,7 @@ import { areaClient } from "@forecourt/remote-kit/area-client";
 import { breadcrumbNode } from "../../parts/breadcrumb-node.ts";
 import { offerCrumbs } from "../../parts/offers/offer-crumbs.ts";
 import { offerNode } from "../../parts/offers/offer-node.ts";
-import { callTo, messageTo, offerView } from "../../parts/offers/offer-view.ts";
+import { messageTo, offerView, storesFor } from "../../parts/offers/offer-view.ts";
 import type { OfferListData } from "./offer-list-data.ts";
 
 /** The loader of the list of one kind of offers. */
@@ -23,7 +23,11 @@ export function offerListLoader(kind: OfferKind): PageLoader<OfferListData> {
         crumbs,
         empty: list.offers.length === 0 ? list.empty : null,
         offers: list.offers.map((offer) => offerView(offer, kind, site)),
-        use: { ...list.use, call: callTo({ department: "sales" }, site), message: messageTo(site) },
+        use: {
+          ...list.use,
+          stores: storesFor({ department: "sales" }, site),
+          message: messageTo(site),
+        },
       },
       head: {
         ...list.head,

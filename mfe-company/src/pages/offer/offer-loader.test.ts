@@ -83,7 +83,7 @@ describe("the page of an offer", () => {
     ]);
     expect(data.use).toMatchObject({
       list: ["Bring the registration."],
-      call: { href: "tel:+15735550142" },
+      stores: [{ name: null, call: { href: "tel:+15735550142" } }],
       message: { label: "Send us a message", href: "/contact-us" },
     });
   });

@@ -17,13 +17,7 @@ import { breadcrumbNode } from "../../parts/breadcrumb-node.ts";
 import { offerCrumbs } from "../../parts/offers/offer-crumbs.ts";
 import { offerDetails } from "../../parts/offers/offer-details.ts";
 import { offerNode } from "../../parts/offers/offer-node.ts";
-import {
-  callTo,
-  hoursFor,
-  messageTo,
-  offerView,
-  placeElsewhere,
-} from "../../parts/offers/offer-view.ts";
+import { messageTo, offerView, placeElsewhere, storesFor } from "../../parts/offers/offer-view.ts";
 
 /** Most offers beside another one. */
 const maxOthers = 3;
@@ -104,8 +98,7 @@ function viewOf(
     use: {
       ...use,
       list: offer && offer.steps.length > 0 ? offer.steps : use.list,
-      call: callTo(offer ?? { department }, site),
-      ...(offer && { hours: hoursFor(offer, site) }),
+      stores: storesFor(offer ?? { department }, site),
       message: messageTo(site),
     },
     department,

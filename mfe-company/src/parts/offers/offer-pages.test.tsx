@@ -11,13 +11,13 @@ import { Page as ListPage } from "../../pages/offer-list/offer-list-page.tsx";
 import { Page as IndexPage } from "../../pages/offers/offers-page.tsx";
 import { listFixture } from "./fixtures/offer-list.ts";
 import { offerCrumbs } from "./offer-crumbs.ts";
-import { callTo, hoursFor, offerView } from "./offer-view.ts";
+import { offerView, storesFor } from "./offer-view.ts";
 
 const site = siteFixture();
 const offers = listFixture.offers.map((offer) => offerView(offer, "sales", site));
 const [first] = offers;
 if (!first) throw new Error("no offer");
-const use = { ...listFixture.use, call: callTo({ department: "sales" }, site) };
+const use = { ...listFixture.use, stores: storesFor({ department: "sales" }, site) };
 const { title, description, empty } = listFixture;
 const crumbs = offerCrumbs(site, listFixture, "Loyalty");
 const all = { label: "Offers on cars", href: "/special-offers/sales" };
@@ -110,6 +110,7 @@ describe("the pages of offers", () => {
     const rolla = storeFixture({
       id: "rolla",
       name: "Rolla",
+      businessName: "Ozark Trail Rolla",
       sales: { ...site.store.sales, phone: "+15735550170" },
     });
     const group = siteFixture({ stores: [site.store, rolla], places: [site.store, rolla] });
@@ -118,11 +119,16 @@ describe("the pages of offers", () => {
     const ofRolla = { ...offer, link: null, stores: ["rolla"] };
     expect(offerView(ofRolla, "sales", group)).toMatchObject({
       stores: "Only at our Rolla store",
-      where: `${site.name}, Rolla, (573) 555-0170`,
-      book: { href: "tel:+15735550170" },
+      where: "Ozark Trail Rolla, (573) 555-0170",
+      book: { label: "Call Ozark Trail Rolla at (573) 555-0170", href: "tel:+15735550170" },
     });
-    expect(hoursFor(ofRolla, group)).toEqual(rolla.sales);
-    expect(offerView(offer, "sales", group)).toMatchObject({ stores: null });
+    expect(storesFor(ofRolla, group)).toMatchObject([
+      { name: "Ozark Trail Rolla", hours: rolla.sales, call: { label: "Call (573) 555-0170" } },
+    ]);
+    expect(offerView(offer, "sales", group)).toMatchObject({
+      stores: null,
+      where: `${site.name}: Cape Girardeau, Cape Girardeau`,
+    });
   });
 
   test("a claim of credit has its disclosure beside it", () => {

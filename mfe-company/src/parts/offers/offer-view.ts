@@ -5,13 +5,17 @@ import type { ContentLink } from "@forecourt/contracts/content-parts";
 import { href } from "@forecourt/contracts/href";
 import { linkTo } from "@forecourt/contracts/link-targets";
 import type { SiteContext } from "@forecourt/contracts/site";
-import type { SiteDepartment } from "@forecourt/contracts/site-store";
 import { fillText } from "@forecourt/domain/fill-text";
 import { listInWords, localeOf } from "@forecourt/domain/locale";
 import { formatLongDate } from "@forecourt/domain/offers/offer-days";
 import { withUnbrokenNumbers } from "@forecourt/domain/offers/unbroken-numbers";
 import { withoutExpiry } from "@forecourt/domain/offers/without-expiry";
 import { maskPhone } from "@forecourt/domain/phone";
+import {
+  type AnsweringStore,
+  answeringStores,
+  answeringStoreViews,
+} from "@forecourt/remote-kit/offers/answering-stores";
 import type { CouponData } from "@forecourt/remote-kit/offers/coupon-data";
 
 /** An offer as it is drawn. For loaders: its words depend on the runtime. */
@@ -19,7 +23,6 @@ export function offerView(offer: CompanyOffer, kind: OfferKind, site: SiteContex
   const { id, title, badge, price, description, code, disclaimer, creditTerms, vehicles } = offer;
   const text = (key: string, values = {}) => fillText(site.texts, `offers.${key}`, values);
   const date = formatLongDate(offer.expires, localeOf(site.texts));
-  const { name, phone } = placeOf(offer, site);
   return {
     id,
     title,
@@ -34,20 +37,28 @@ export function offerView(offer: CompanyOffer, kind: OfferKind, site: SiteContex
     expires: withUnbrokenNumbers(
       offer.validity ?? text(offer.isMonthly ? "expires.monthly" : "expires", { date }),
     ),
-    where: text("where", { name, phone: maskPhone(phone, site.phoneMasks.general) }),
+    where: whereOf(offer, site),
     book: offer.link ?? callTo(offer, site),
     view: { label: text("view"), href: offerPath(kind, id) },
   };
 }
 
 /** What decides who answers for an offer. */
-type Answering = Pick<CompanyOffer, "department" | "stores">;
+type OfOffer = Pick<CompanyOffer, "department" | "stores">;
 
-/** A call to the department that answers for an offer. */
-export function callTo(offer: Answering, site: SiteContext): ContentLink {
-  const { phone } = placeOf(offer, site);
-  const masked = maskPhone(phone, site.phoneMasks.general);
-  return { label: fillText(site.texts, "offers.call", { phone: masked }), href: `tel:${phone}` };
+/** The stores that answer for an offer, with their hours and phones. */
+export function storesFor(offer: OfOffer, site: SiteContext): AnsweringStore[] {
+  return answeringStoreViews(site, offer, (phone) =>
+    fillText(site.texts, "offers.call", { phone }),
+  );
+}
+
+/** A call to the department that answers for an offer; a group's names the store. */
+function callTo(offer: OfOffer, site: SiteContext): ContentLink {
+  const { name, phone, isOfGroup } = answerOf(offer, site);
+  const values = { phone: maskPhone(phone, site.phoneMasks.general), name };
+  const label = fillText(site.texts, isOfGroup ? "offers.call.at" : "offers.call", values);
+  return { label, href: `tel:${phone}` };
 }
 
 /** The way to write to the dealer; null where the site has no page for that. */
@@ -56,27 +67,30 @@ export function messageTo({ pages, texts }: SiteContext): ContentLink | null {
   return { label: fillText(texts, "offers.message"), href: href.page("company", "contact") };
 }
 
-/** The hours of the department that answers for an offer. */
-export function hoursFor(offer: Answering, site: SiteContext): SiteDepartment | null {
-  return placeOf(offer, site).hours;
+/** Who answers: the store, with its phone; the visitor's one where several do. */
+function answerOf(offer: OfOffer, site: SiteContext) {
+  const answering = answeringStores(site, offer);
+  const store = answering.find(({ id }) => id === site.store.id) ?? answering[0];
+  const { phone } = (offer.department === "service" ? store.service : store.sales) ?? store;
+  const isOfGroup = site.stores.length > 1;
+  const name = isOfGroup ? (store.businessName ?? store.name) : site.name;
+  return { name, phone, isOfGroup };
 }
 
-/** The store that answers with its phone and hours: the visitor's, unless only others honor the offer. */
-function placeOf({ department, stores }: Answering, site: SiteContext) {
-  const { places = [] } = site;
-  const isElsewhere = stores !== undefined && !stores.includes(site.store.id);
-  const store = (isElsewhere && places.find(({ id }) => stores.includes(id))) || site.store;
-  const hours = department === "service" ? store.service : store.sales;
-  const { phone } = hours ?? store;
-  return {
-    name: places.length > 1 ? `${site.name}, ${store.name}` : site.name,
-    phone,
-    hours,
-  };
+/** Where an offer can be used, on paper: the store with its phone, or the cities of several. */
+function whereOf(offer: OfOffer, site: SiteContext): string {
+  const { texts, phoneMasks } = site;
+  const answering = answeringStores(site, offer);
+  if (answering.length > 1) {
+    const cities = answering.map(({ city }) => city).join(", ");
+    return fillText(texts, "offers.where.all", { name: site.name, cities });
+  }
+  const { name, phone } = answerOf(offer, site);
+  return fillText(texts, "offers.where", { name, phone: maskPhone(phone, phoneMasks.general) });
 }
 
 /** "Rolla, MO" of an offer that one store alone honors, unless that is the visitor's; null = any other offer. */
-export function placeElsewhere({ stores }: Answering, site: SiteContext): string | null {
+export function placeElsewhere({ stores }: OfOffer, site: SiteContext): string | null {
   const [only, other] = stores ?? [];
   if (other !== undefined || (site.storeChosen && only === site.store.id)) return null;
   const store = site.stores.find(({ id }) => id === only);
@@ -84,7 +98,7 @@ export function placeElsewhere({ stores }: Answering, site: SiteContext): string
 }
 
 /** "Only at our Rolla store"; null for an offer of all stores. */
-function storesOf({ stores }: Answering, site: SiteContext): string | null {
+function storesOf({ stores }: OfOffer, site: SiteContext): string | null {
   if (stores === undefined) return null;
   const names = site.stores.filter(({ id }) => stores.includes(id)).map(({ name }) => name);
   return fillText(site.texts, `offers.at.${names.length === 1 ? "one" : "other"}`, {

@@ -13,7 +13,7 @@ import { formatLongDate } from "@forecourt/domain/offers/offer-days";
 import { areaClient } from "@forecourt/remote-kit/area-client";
 import type { OfferPageData } from "@forecourt/remote-kit/offers/offer-page";
 import { breadcrumbList } from "@forecourt/remote-kit/structured-data/breadcrumb-list";
-import { callLink, couponView } from "../../parts/offers/coupon-view.ts";
+import { couponView, storesForCoupons } from "../../parts/offers/coupon-view.ts";
 import { crumbsTo } from "../../parts/offers/crumbs.ts";
 import { offerNode } from "../../parts/offers/offer-node.ts";
 import { redirectToStores } from "../../parts/stores/stores-view.ts";
@@ -67,7 +67,6 @@ function specialView(reply: ServiceOfferReply, site: SiteContext): OfferPageData
   const { offer, title, use, others, schedulePath } = reply;
   const text = (key: string, values = {}) => fillText(site.texts, `service.offer.${key}`, values);
   const coupons = others.map((other) => couponView(other, { site, schedulePath }));
-  const call = callLink(site);
   return {
     title: offer === null ? text("ended", { offer: title }) : title,
     crumbs: crumbsTo(site, text("breadcrumb.list"), title),
@@ -82,7 +81,7 @@ function specialView(reply: ServiceOfferReply, site: SiteContext): OfferPageData
             coupons,
             all: { label: text("list"), href: serviceOffersPath },
           },
-    use: { ...use, call },
+    use: { ...use, stores: storesForCoupons(site) },
     department: "service",
   };
 }

@@ -24,7 +24,14 @@ const valid: OfferPageData = {
   use: {
     title: "How to use a coupon",
     list: ["Show it."],
-    call: { label: "Call (573) 555-0143", href: "tel:+15735550143" },
+    stores: [
+      {
+        id: "cape",
+        name: null,
+        hours: siteFixture().store.service,
+        call: { label: "Call (573) 555-0143", href: "tel:+15735550143" },
+      },
+    ],
   },
   department: "service",
 };

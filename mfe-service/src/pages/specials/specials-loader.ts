@@ -3,7 +3,7 @@ import { href } from "@forecourt/contracts/href";
 import type { PageLoader, PageRequest } from "@forecourt/contracts/page";
 import { fillText } from "@forecourt/domain/fill-text";
 import { areaClient } from "@forecourt/remote-kit/area-client";
-import { callLink, couponView } from "../../parts/offers/coupon-view.ts";
+import { couponView, storesForCoupons } from "../../parts/offers/coupon-view.ts";
 import { crumbsTo } from "../../parts/offers/crumbs.ts";
 import { offerNode } from "../../parts/offers/offer-node.ts";
 import { readOwnersVehicle, vehicleName } from "../../parts/offers/owners-vehicle.ts";
@@ -55,6 +55,6 @@ function specialsView(reply: ServiceOffers, { site, url }: PageRequest): Special
       : null,
     empty: isEmpty && context.vehicle === "" ? empty : null,
     coupons: offers.map((offer) => couponView(offer, context)),
-    use: { ...use, call: callLink(site) },
+    use: { ...use, stores: storesForCoupons(site) },
   };
 }

@@ -34,7 +34,14 @@ const full: SpecialsData = {
   use: {
     title: "How to use a coupon",
     list: ["Show it."],
-    call: { label: "Call (573) 555-0143", href: "tel:+15735550143" },
+    stores: [
+      {
+        id: "cape",
+        name: null,
+        hours: siteFixture().store.service,
+        call: { label: "Call (573) 555-0143", href: "tel:+15735550143" },
+      },
+    ],
   },
 };
 const empty: SpecialsData = {

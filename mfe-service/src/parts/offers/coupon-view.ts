@@ -12,6 +12,10 @@ import { formatLongDate } from "@forecourt/domain/offers/offer-days";
 import { withUnbrokenNumbers } from "@forecourt/domain/offers/unbroken-numbers";
 import { withoutExpiry } from "@forecourt/domain/offers/without-expiry";
 import { maskPhone } from "@forecourt/domain/phone";
+import {
+  type AnsweringStore,
+  answeringStoreViews,
+} from "@forecourt/remote-kit/offers/answering-stores";
 import type { CouponData } from "@forecourt/remote-kit/offers/coupon-data";
 
 interface CouponContext {
@@ -67,8 +71,15 @@ export function bookLink(
   return { label, href: scheduleWithOffer(schedulePath, offer), rel: "nofollow" };
 }
 
+/** The stores that answer for coupons, with their hours and phones. */
+export function storesForCoupons(site: SiteContext): AnsweringStore[] {
+  return answeringStoreViews(site, { department: "service" }, (phone) =>
+    fillText(site.texts, "service.offer.call", { phone }),
+  );
+}
+
 /** A call to the service department. */
-export function callLink({ texts, store, phoneMasks }: SiteContext): ContentLink {
+function callLink({ texts, store, phoneMasks }: SiteContext): ContentLink {
   const { phone } = store.service ?? store;
   const label = fillText(texts, "service.offer.call", {
     phone: maskPhone(phone, phoneMasks.general),

@@ -39,6 +39,7 @@ export function placeWithHours(config: DealerConfig, texts: Texts): SiteStore {
   const { company, sales, service, pages } = config;
   return {
     ...placeOf(config, texts),
+    businessName: company.name,
     timezone: company.timezone,
     daysOff: sales.closedOn,
     buysCars: pages.sellTrade,

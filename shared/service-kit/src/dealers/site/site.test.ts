@@ -247,7 +247,9 @@ describe("the dealer with four stores", () => {
     const hours = { timezone: "America/Chicago", daysOff, serviceDaysOff: daysOff };
     const { store, menu, texts } = heartland("rolla");
     const contactConsent = texts["leadForm.consent"];
-    expect(places).toContainEqual({ ...store, ...hours, buysCars: true, menu, contactConsent });
+    const businessName = "Heartland Crossing Rolla";
+    const more = { businessName, buysCars: true, menu, contactConsent };
+    expect(places).toContainEqual({ ...store, ...hours, ...more });
   });
 
   test("tells loaders each store's sentence on calls and texts, in the page's language", () => {
