@@ -41,11 +41,11 @@ const cape = { id: "cape", name: "Cape Girardeau" };
 const groupStores = [storeFixture(), storeFixture({ id: "rolla", name: "Rolla" })];
 
 /** The page of a group of two stores at an address; the fake service compares whole paths. */
-async function teamOfGroup(search: string, reply: object) {
+async function teamOfGroup(search: string, reply: object, places = groupStores) {
   const published = { ...content, members: [ines], staffed: ["cape", "rolla"], ...reply };
   const asked = { ...answer(getTeam, published), path: `/api/company/pages/team${search}` };
   return withService(asked, async ({ url }) => {
-    const site = siteFixture({ stores: groupStores });
+    const site = siteFixture({ stores: groupStores, places });
     const result = await loadTeam(
       pageRequest("/our-company/meet-our-team", url, {
         site,
@@ -62,6 +62,7 @@ test("the people of a store are named after it and lead to those of all stores a
   expect(store).toBe("rolla");
   expect(data).toMatchObject({
     title: "The people at our Rolla store",
+    lead: "Ask anyone here about a car, a loan, or a repair. They know the answer, or the person who does.",
   });
   expect(data.stores?.links).toEqual([
     { label: "All stores", href: "/our-company/meet-our-team?store=all", current: false },
@@ -69,6 +70,14 @@ test("the people of a store are named after it and lead to those of all stores a
     { label: "Rolla", href: "/our-company/meet-our-team?store=rolla", current: true },
   ]);
   expect(shown.canonical).toBe("/our-company/meet-our-team");
+});
+
+test("the people of a store without a service department are not asked about repairs", async () => {
+  const places = [storeFixture(), storeFixture({ id: "rolla", name: "Rolla", service: null })];
+  const { data } = await teamOfGroup("", { store: "rolla" }, places);
+  expect(data.lead).toBe(
+    "Ask anyone here about a car or a loan. They know the answer, or the person who does.",
+  );
 });
 
 test("the people of all stores lead to those of each store that has some", async () => {

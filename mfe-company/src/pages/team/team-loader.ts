@@ -47,12 +47,13 @@ function titleOfAll({ texts }: SiteContext) {
 }
 
 /** The words of the content are for all stores; the people of one store are named after it. */
-function headingOf({ title, lead, store: id }: Team, { texts, stores }: SiteContext) {
+function headingOf({ title, lead, store: id }: Team, { texts, stores, places = [] }: SiteContext) {
   const store = stores.find((one) => one.id === id);
   if (!store || stores.length < 2) return { title, lead };
+  const hasService = places.find((one) => one.id === id)?.service !== null;
   return {
     title: fillText(texts, "team.ofStore.title", { store: store.name }),
-    lead: fillText(texts, "team.ofStore.lead"),
+    lead: fillText(texts, `team.ofStore.lead${hasService ? "" : ".noService"}`),
   };
 }
 

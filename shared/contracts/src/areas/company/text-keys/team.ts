@@ -27,6 +27,7 @@ export const teamServerKeys = {
   "team.everyone": [],
   "team.ofStore.title": ["store"],
   "team.ofStore.lead": [],
+  "team.ofStore.lead.noService": [],
   "team.ofAll.head.title": [],
   "team.alsoFor": ["departments"],
   "team.byStore": [],
