@@ -36,7 +36,7 @@ test("a visitor personalizes a price, and the car shows it afterwards", async ({
   const vin = carOf(site);
   await allow(page, site.origin, "functional");
   await open(page, `/used-cars-for-sale/2000-x-${vin}`);
-  await expect(panel(page)).toContainText("Four quick questions");
+  await expect(panel(page)).toContainText("A few quick questions");
   await panel(page).getByRole("link", { name: "Finish your terms to customize pricing" }).click();
   await expect(page.getByText("Step 1 of 5")).toBeVisible();
   const before = await figure(page).textContent();
@@ -185,7 +185,7 @@ test("forged cookies unlock nothing", async ({ page, site }) => {
     { name: "visitor", value: encodeURIComponent('{"unlockPrice":"2026-11-20"}'), url },
   ]);
   const car = async () => (await page.request.get(`/used-cars-for-sale/2000-x-${vin}`)).text();
-  expect(await car()).toContain("Four quick questions");
+  expect(await car()).toContain("A few quick questions");
   const kept = page.waitForResponse(/\/api\/visitor\/terms$/);
   await page.goto(`/personalize/2000-x-${vin}?step=6&trade-in=no&down=3000&credit=690&term=60`);
   await expect(heading(page)).toHaveText("Where should we send your price?");

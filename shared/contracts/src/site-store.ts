@@ -46,6 +46,8 @@ export interface SiteStore extends StoreChoice {
   daysOff?: readonly string[];
   /** The store's own name: "Heartland Crossing Rolla"; `name` is that within the dealer. In `places` only. */
   businessName?: string;
+  /** Within how many business hours it promises to reply. In `places` only. */
+  replyHours?: number;
   /** Whether it buys cars and takes trade-ins. In `places` only. */
   buysCars?: boolean;
   /** The sentence on calls and texts in its name, of one of several stores. In `places` only. */

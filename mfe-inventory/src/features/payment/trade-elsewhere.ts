@@ -4,13 +4,20 @@ import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { listInWords, localeOf } from "@forecourt/domain/locale";
 import { fillText } from "@forecourt/remote-kit/site-context";
 
-/** Which stores take a trade-in, where the store that has the car takes none; null = it does, or no store of the dealer does. */
+type Site = Pick<SiteContext, "places" | "texts" | "store" | "storeChosen">;
+
+/**
+ * Which stores take a trade-in, where the store that has the car takes none, or the visitor's own does not; null = they do,
+ * or no store of the dealer does.
+ */
 export function tradeElsewhere(
   { storeId }: Pick<VehicleDetail, "storeId">,
-  { places = [], texts }: Pick<SiteContext, "places" | "texts">,
+  { places = [], texts, store, storeChosen }: Site,
 ): string | null {
-  const found = tradeStores(storeId, places);
+  const ofCar = tradeStores(storeId, places);
+  const found = ofCar ?? (storeChosen ? tradeStores(store.id, places) : null);
   if (!found) return null;
-  const stores = listInWords(found.stores, localeOf(texts));
-  return fillText(texts, "vehicle.tradeElsewhere", { store: found.store, stores });
+  const stores = listInWords(found.stores, localeOf(texts), "disjunction");
+  const key = ofCar ? "vehicle.tradeElsewhere" : "vehicle.tradeElsewhere.chosen";
+  return fillText(texts, key, { store: found.store, stores });
 }

@@ -66,7 +66,7 @@ describe("the personal price", () => {
       const panel = personalPanel(car(), site, { visitor, zip: null, terms: {} });
       return panel?.isLocked ? panel.progress : null;
     };
-    expect(progressOf({})).toBe("Four quick questions plus your contact info. No credit check.");
+    expect(progressOf({})).toBe("A few quick questions plus your contact info. No credit check.");
     expect(progressOf({ cashDown: 0 })).toBe("You’ve answered 1 of 4 questions.");
     expect(progressOf({ tradingIn: true, tradeEquity: 0 })).toBe(
       "You’ve answered 2 of 5 questions.",

@@ -27,11 +27,11 @@ export function storeDetails(
   { storeId, price }: Pick<VehicleDetail, "storeId" | "price">,
   site: SiteContext,
 ): StoreDetails | null {
-  const { stores, texts } = site;
+  const { texts } = site;
   const found = storeOf(storeId, site);
   if (!found) return null;
   const elsewhere = elsewhereValues(storeId, site);
-  const name = stores.length > 1 ? `${site.name}, ${found.name}` : site.name;
+  const name = storeName(found, site);
   return {
     name,
     soldBy: fillText(texts, "vehicle.place.soldBy", { store: name }),
@@ -42,6 +42,14 @@ export function storeDetails(
     sales: found.sales,
     elsewhere: elsewhere && fillText(texts, "vehicle.place.elsewhere", elsewhere),
   };
+}
+
+/** The name of the dealer, or of a store of a group: "Heartland Crossing Rolla". */
+export function storeName(
+  { name, businessName }: SiteStore,
+  site: Pick<SiteContext, "name" | "stores">,
+): string {
+  return site.stores.length > 1 ? (businessName ?? name) : site.name;
 }
 
 /** What a text can say of a car at another store than the chosen one; null at the visitor's own store. */

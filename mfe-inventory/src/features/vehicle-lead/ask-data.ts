@@ -14,4 +14,6 @@ export interface AskData {
   /** True where sending it unlocks early-access vehicles. */
   unlocks: boolean;
   failed: string;
+  /** Who got it, and by when they reply. */
+  sent: string;
 }

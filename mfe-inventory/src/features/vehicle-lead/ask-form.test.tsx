@@ -71,7 +71,8 @@ describe("the form that asks about a vehicle", () => {
       vehicle: { vin: car().vin },
       user: { firstName: "Alex" },
     });
-    const link = await screen.findByRole("link", { name: "View your request" });
+    expect(await screen.findByText(`Your question is on its way to ${site.name}.`)).toBeTruthy();
+    const link = screen.getByRole("link", { name: "View your request" });
     expect(link.getAttribute("href")).toBe(`/inquiry/${receipt.token}`);
     expect(document.activeElement).toBe(screen.getByRole("status"));
   });
@@ -89,6 +90,19 @@ describe("the form that asks about a vehicle", () => {
     expect(sentIn(doFetch.mock.calls[0]?.[1])).toMatchObject({
       contactConsent: textVersion(consent),
     });
+  });
+
+  test("says which store got the question, and by when it replies", () => {
+    const rolla = { ...site.store, id: "rolla", businessName: "Ozark Trail Rolla" };
+    const sentTo = (promise: { replyHours?: number }) => {
+      const places = [site.store, { ...rolla, ...promise }];
+      return askView(car({ storeId: "rolla" }), { ...site, stores: places, places })?.sent;
+    };
+    const onItsWay = "Your question is on its way to Ozark Trail Rolla.";
+    expect(sentTo({ replyHours: 4 })).toBe(`${onItsWay} We’ll reply within 4 business hours.`);
+    expect(sentTo({ replyHours: 1 })).toBe(`${onItsWay} We’ll reply within one business hour.`);
+    expect(sentTo({})).toBe(onItsWay);
+    expect(askView(car(), site)?.sent).toBe(`Your question is on its way to ${site.name}.`);
   });
 
   test("keeps the question when it was not sent", async () => {

@@ -14,20 +14,20 @@ import { LeadInputs } from "./lead-inputs.tsx";
 const formId = "ask-form";
 
 /** Asks the store about a vehicle; after sending, the receipt takes the form's place. */
-export function AskForm({ data: { lead, consent, unlocks, failed } }: { data: AskData }) {
+export function AskForm({ data: { lead, consent, unlocks, failed, sent } }: { data: AskData }) {
   const t = useTexts();
   const send = useSendLead();
   const update = useUpdateVisitor();
   const question = useRef<HTMLTextAreaElement>(null);
   const [receipt, setReceipt] = useState<string | null>(null);
   const submit: ComponentProps<typeof LeadForm>["onSubmit"] = async (user, _agreed, trace) => {
-    const sent = await send({ ...lead, ...trace, user, text: question.current?.value ?? "" });
-    if (!sent.ok) return leadErrors(sent.error, failed);
+    const answer = await send({ ...lead, ...trace, user, text: question.current?.value ?? "" });
+    if (!answer.ok) return leadErrors(answer.error, failed);
     update({ isLead: true });
-    setReceipt(sent.reply.token);
+    setReceipt(answer.reply.token);
     return undefined;
   };
-  if (receipt !== null) return <Sent receipt={receipt} />;
+  if (receipt !== null) return <Sent receipt={receipt} title={sent} />;
   return (
     <div className={styles.form}>
       <LeadForm
@@ -46,11 +46,11 @@ export function AskForm({ data: { lead, consent, unlocks, failed } }: { data: As
 }
 
 /** Takes the focus from the form that is gone. */
-function Sent({ receipt }: { receipt: string }) {
+function Sent({ receipt, title }: { receipt: string; title: string }) {
   const t = useTexts();
   return (
     <output tabIndex={-1} ref={(element) => element?.focus()} className={styles.sent}>
-      <Notice kind="done" size="line" level={null} title={t("ask.sent")}>
+      <Notice kind="done" size="line" level={null} title={title}>
         <a href={inquiryPath(receipt)} rel="nofollow">
           {t("ask.receipt")}
         </a>

@@ -1,7 +1,9 @@
 import type { SiteContext } from "@forecourt/contracts/site";
+import type { SiteStore } from "@forecourt/contracts/site-store";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { maskPhone } from "@forecourt/domain/phone";
 import { fillText } from "@forecourt/remote-kit/site-context";
+import { storeName } from "../store-panel/store-details.ts";
 import type { AskData } from "./ask-data.ts";
 import { consentOfStore } from "./consent-of-store.ts";
 
@@ -13,7 +15,7 @@ export function askView(
   if (status === "sold") return null;
   const { texts, store, phoneMasks, earlyAccessDays, places = [store] } = site;
   const consent = consentOfStore(storeId, site);
-  const { sales } = places.find(({ id }) => id === storeId) ?? store;
+  const asked = places.find(({ id }) => id === storeId) ?? store;
   const names = { year, make, model, ...(trim !== null && { trim }) };
   return {
     lead: {
@@ -23,6 +25,18 @@ export function askView(
     },
     ...(consent !== undefined && { consent }),
     unlocks: earlyAccessDays > 0,
-    failed: fillText(texts, "ask.failed", { phone: maskPhone(sales.phone, phoneMasks.general) }),
+    failed: fillText(texts, "ask.failed", {
+      phone: maskPhone(asked.sales.phone, phoneMasks.general),
+    }),
+    sent: sentText(asked, site),
   };
+}
+
+/** Who got the question, and by when they reply. */
+function sentText(store: SiteStore, site: SiteContext): string {
+  const { replyHours: hours } = store;
+  const values = { store: storeName(store, site) };
+  if (hours === undefined) return fillText(site.texts, "ask.sent", values);
+  const key = `ask.sent.${hours === 1 ? "one" : "other"}`;
+  return fillText(site.texts, key, { ...values, hours });
 }

@@ -20,7 +20,7 @@ export function quoteChanges(
       ? [
           text("tradeElsewhere", {
             store: tradeStores.store,
-            stores: listInWords(tradeStores.stores, localeOf(texts)),
+            stores: listInWords(tradeStores.stores, localeOf(texts), "disjunction"),
           }),
         ]
       : []),
@@ -29,9 +29,12 @@ export function quoteChanges(
   ];
 }
 
-/** The maker's offers in the price, with their last days; else that offers can end. */
-function offerChanges({ incentives }: StoredQuote["vehicle"], texts: Texts): string[] {
-  if (incentives.length === 0) return [fillText(texts, "quote.change.offers")];
+/** The maker's offers in the price, with their last days; else that offers can end. Makers have none on used cars. */
+function offerChanges(vehicle: StoredQuote["vehicle"], texts: Texts): string[] {
+  const { condition, incentives } = vehicle;
+  if (incentives.length === 0) {
+    return [fillText(texts, `quote.change.offers${condition === "new" ? "" : ".used"}`)];
+  }
   return incentives.map(({ label, cents, endsOn }) =>
     fillText(texts, `quote.change.incentive${endsOn === null ? "" : ".ends"}`, {
       label,

@@ -84,7 +84,7 @@ describe("the summary of a quote", () => {
       return quoteSummary({ ...quote, tradeStores }, texts).changes.join(" ");
     };
     expect(changesWith(500_000)).toContain(
-      "Our Sedalia store takes none, so these numbers count on you bringing it to our Columbia and Rolla stores first.",
+      "Our Sedalia store takes none, so these numbers count on you selling us your car at our Columbia or Rolla store first.",
     );
     expect(changesWith(0)).not.toContain("Sedalia");
   });
@@ -100,7 +100,18 @@ describe("the summary of a quote", () => {
     expect(changes.at(-1)).toBe(
       "Customer Cash. It takes $1,000 off this price and ends Monday, November 30.",
     );
-    expect(summaryOf().changes.at(-1)).toContain("A manufacturer or lender offer can expire");
+  });
+
+  test("names the maker's offers that can end for a new car only", () => {
+    const lastOf = (condition: "new" | "used" | "certified") => {
+      const quote = quoteOf();
+      return quoteSummary({ ...quote, vehicle: { ...quote.vehicle, condition } }, texts).changes.at(
+        -1,
+      );
+    };
+    expect(lastOf("new")).toContain("A manufacturer or lender offer can expire");
+    expect(lastOf("used")).toBe("Offers that end. A lender’s offer can expire before you buy.");
+    expect(lastOf("certified")).toBe(lastOf("used"));
   });
 
   test.each([

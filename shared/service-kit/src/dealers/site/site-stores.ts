@@ -36,12 +36,13 @@ export function placeOf(
 
 /** The same with what loaders need to know of it. */
 export function placeWithHours(config: DealerConfig, texts: Texts): SiteStore {
-  const { company, sales, service, pages } = config;
+  const { company, sales, service, pages, leads } = config;
   return {
     ...placeOf(config, texts),
     businessName: company.name,
     timezone: company.timezone,
     daysOff: sales.closedOn,
+    replyHours: leads.replyWithinHours,
     buysCars: pages.sellTrade,
     ...(service && { serviceDaysOff: service.closedOn }),
   };

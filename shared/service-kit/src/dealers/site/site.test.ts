@@ -248,7 +248,7 @@ describe("the dealer with four stores", () => {
     const { store, menu, texts } = heartland("rolla");
     const contactConsent = texts["leadForm.consent"];
     const businessName = "Heartland Crossing Rolla";
-    const more = { businessName, buysCars: true, menu, contactConsent };
+    const more = { businessName, replyHours: 4, buysCars: true, menu, contactConsent };
     expect(places).toContainEqual({ ...store, ...hours, ...more });
   });
 

@@ -39,6 +39,7 @@ export const quoteKeys = {
   "quote.change.zip": ["zip"],
   "quote.change.noZip": [],
   "quote.change.offers": [],
+  "quote.change.offers.used": [],
   "quote.change.incentive": ["label", "amount"],
   "quote.change.incentive.ends": ["label", "amount", "date"],
   "quote.notReserved": ["store", "phone"],

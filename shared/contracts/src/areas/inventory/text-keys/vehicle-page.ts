@@ -6,7 +6,6 @@ export const vehiclePageKeys = {
   "vehicle.priceHistory.low": ["price"],
   "ask.title": [],
   "ask.submit": [],
-  "ask.sent": [],
   "ask.receipt": [],
   "vehicle.place.title": [],
   "vehicle.place.see": [],
@@ -72,7 +71,11 @@ export const vehiclePageKeys = {
 
 /** Texts that the loader of the vehicle page reads. */
 export const vehiclePageServerKeys = {
+  "ask.sent": ["store"],
+  "ask.sent.one": ["store"],
+  "ask.sent.other": ["store", "hours"],
   "vehicle.tradeElsewhere": ["store", "stores"],
+  "vehicle.tradeElsewhere.chosen": ["store", "stores"],
   "price.msrp": [],
   "price.discount": [],
   "price.adjustment": [],
