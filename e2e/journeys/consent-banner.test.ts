@@ -265,7 +265,7 @@ test.describe("without JavaScript", () => {
     await page.goto(`${own.origin}/service`);
     await own.kill("visitor");
     await button(page, "Accept all").click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("We couldn't send this");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("We couldn’t send this");
     expect(await page.context().cookies()).toEqual([]);
     await own.revive("visitor");
     await page.goBack();

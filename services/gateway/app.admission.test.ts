@@ -160,7 +160,7 @@ describe("a process that is behind", () => {
     const page = await site.request("/used-cars-for-sale", { headers: html });
     expect([page.status, page.headers["retry-after"]]).toEqual([503, "2"]);
     expect(page.headers["content-type"]).toBe("text/html; charset=utf-8");
-    expect(page.body).toContain("We&#39;ll be right back");
+    expect(page.body).toContain("We’ll be right back");
     const api = await site.request("/api/inventory/x");
     expect([api.status, JSON.parse(api.body).error.code]).toEqual([503, "unavailable"]);
     expect((await post()).status).toBe(200);
@@ -179,7 +179,7 @@ describe("a process that is behind", () => {
     const options = { method: "POST", headers: form, body: "name=Canary" };
     const { status, body } = await site.request("/api/leads/x", options);
     expect(status).toBe(503);
-    expect(body).toContain("<h1>We couldn&#39;t send this</h1>");
+    expect(body).toContain("<h1>We couldn’t send this</h1>");
     expect(body).toContain("everything you typed is still there");
     expect(body).not.toContain("Canary");
     expect((await site.request("/livez")).status).toBe(200);

@@ -24,7 +24,7 @@ describe("a form submitted without JavaScript", () => {
       expect(status).toBe(503);
       expect(headers["content-type"]).toMatch(/^text\/html/);
       expect(headers["cache-control"]).toBe("no-store");
-      expect(body).toContain("<h1>We couldn&#39;t send this</h1>");
+      expect(body).toContain("<h1>We couldn’t send this</h1>");
       expect(body).toContain("everything you typed is still there");
       expect(body).not.toContain("Canary");
       expect(body).not.toContain("Try again");
@@ -47,7 +47,7 @@ describe("a form submitted without JavaScript", () => {
       503,
       "text/html; charset=utf-8",
     ]);
-    expect(failed.body).toContain("<h1>We couldn&#39;t send this</h1>");
+    expect(failed.body).toContain("<h1>We couldn’t send this</h1>");
     const page = await send(form, browser, "/api/leads/x");
     expect([page.status, page.body]).toEqual([500, "of the service"]);
     const json = await send("application/json", "application/json");
@@ -63,20 +63,20 @@ describe("a form submitted without JavaScript", () => {
     };
     site = await startSite({ services: { trade: [refusing] } });
     for (const [status, shown, title] of [
-      [400, 400, "We couldn't read this form"],
-      [403, 403, "We couldn't accept this form"],
+      [400, 400, "We couldn’t read this form"],
+      [403, 403, "We couldn’t accept this form"],
       [404, 404, "This form has expired"],
-      [409, 409, "We couldn't send this again"],
-      [413, 413, "That's too large"],
-      [415, 400, "We couldn't read this form"],
+      [409, 409, "We couldn’t send this again"],
+      [413, 413, "That’s too large"],
+      [415, 400, "We couldn’t read this form"],
       [422, 422, "Please check what you typed"],
-      [429, 429, "That's a lot of tries"],
+      [429, 429, "That’s a lot of tries"],
     ] as const) {
       const path = `/api/trade/refusals/${status}`;
       const { status: answered, headers, body } = await send(form, browser, path);
       expect([answered, headers["content-type"]]).toEqual([shown, "text/html; charset=utf-8"]);
       expect([headers["cache-control"], headers["retry-after"]]).toEqual(["no-store", "60"]);
-      expect(body).toContain(`<h1>${title.replace("'", "&#39;")}</h1>`);
+      expect(body).toContain(`<h1>${title}</h1>`);
       expect(body).not.toContain("Canary");
       const json = await send(form, "application/json", path);
       expect([json.status, JSON.parse(json.body).error.message]).toEqual([status, "Canary"]);

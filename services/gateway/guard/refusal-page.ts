@@ -1,7 +1,7 @@
 import { plainPage } from "../responses/plain-page.ts";
 
 const busy = plainPage({
-  title: "We'll be right back",
+  title: "We’ll be right back",
   text: "A lot of people are on our site right now. Please try again in a few seconds.",
   dealer: null,
   canRetry: true,
@@ -11,7 +11,7 @@ const busy = plainPage({
 
 /** The browser still has the form's page, with all input, in its history. */
 const notSent = plainPage({
-  title: "We couldn't send this",
+  title: "We couldn’t send this",
   text: "A lot of people are on our site right now. Please go back in your browser, where everything you typed is still there, and send it again in a few seconds.",
   dealer: null,
   canRetry: false,

@@ -19,13 +19,13 @@ interface PageText {
 }
 
 const unavailable: PageText = {
-  title: "We'll be right back",
-  text: "We can't show this page right now. The problem is on our end, and we're on it. Please try again in a few seconds.",
+  title: "We’ll be right back",
+  text: "We can’t show this page right now. The problem is on our end, and we’re on it. Please try again in a few seconds.",
   canRetry: true,
 };
 
 const notSent: PageText = {
-  title: "We couldn't send this",
+  title: "We couldn’t send this",
   text: "The problem is on our end. Please go back in your browser, where everything you typed is still there, and send it again in a few seconds.",
   canRetry: false,
 };
@@ -33,12 +33,12 @@ const notSent: PageText = {
 /** What was refused of a form; the back button returns to it with what was typed. */
 const formTexts: Record<number, PageText> = {
   400: {
-    title: "We couldn't read this form",
+    title: "We couldn’t read this form",
     text: "Please go back in your browser, reload the page, and send it again. If it happens again, give us a call.",
     canRetry: false,
   },
   403: {
-    title: "We couldn't accept this form",
+    title: "We couldn’t accept this form",
     text: "For your safety, we only accept a form from its own page on our site. Nothing was saved. Please open that page and send it from there.",
     canRetry: false,
   },
@@ -48,17 +48,17 @@ const formTexts: Record<number, PageText> = {
     canRetry: false,
   },
   409: {
-    title: "We couldn't send this again",
+    title: "We couldn’t send this again",
     text: "It was sent or changed a moment ago. Please go back in your browser, reload the page to see how it stands, and call us if something looks wrong.",
     canRetry: false,
   },
   422: {
     title: "Please check what you typed",
-    text: "Something on the form is missing or isn't right. Please go back in your browser, where everything you typed is still there.",
+    text: "Something on the form is missing or isn’t right. Please go back in your browser, where everything you typed is still there.",
     canRetry: false,
   },
   429: {
-    title: "That's a lot of tries",
+    title: "That’s a lot of tries",
     text: "We limit how often a form can be sent. Please wait a few minutes, go back in your browser, where everything you typed is still there, and send it again.",
     canRetry: false,
   },
@@ -66,13 +66,13 @@ const formTexts: Record<number, PageText> = {
 
 const cookiesCleared: PageText = {
   title: "Your browser sent too many cookies",
-  text: "We couldn't read them all, so we asked your browser to clear this site's cookies. Please try again. You may have to choose your store again.",
+  text: "We couldn’t read them all, so we asked your browser to clear this site’s cookies. Please try again. You may have to choose your store again.",
   canRetry: true,
 };
 
 const texts: Record<number, PageText> = {
   400: {
-    title: "This link doesn't work",
+    title: "This link doesn’t work",
     text: "Part of it is misspelled or missing. Our home page is a good place to start.",
     canRetry: false,
   },
@@ -82,12 +82,12 @@ const texts: Record<number, PageText> = {
     canRetry: false,
   },
   405: {
-    title: "This can't be sent here",
-    text: "This page doesn't accept forms. Our home page is a good place to start.",
+    title: "This can’t be sent here",
+    text: "This page doesn’t accept forms. Our home page is a good place to start.",
     canRetry: false,
   },
   413: {
-    title: "That's too large",
+    title: "That’s too large",
     text: "You sent more than we can accept. Please go back and send less.",
     canRetry: false,
   },
@@ -98,12 +98,12 @@ const texts: Record<number, PageText> = {
   },
   421: {
     title: "No site at this address",
-    text: "This web address doesn't belong to any of our dealerships. Please check the spelling.",
+    text: "This web address doesn’t belong to any of our dealerships. Please check the spelling.",
     canRetry: false,
   },
   431: {
     title: "Your browser sent too much",
-    text: "Clearing this site's cookies in your browser usually helps.",
+    text: "Clearing this site’s cookies in your browser usually helps.",
     canRetry: false,
   },
 };
