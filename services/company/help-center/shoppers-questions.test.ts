@@ -86,7 +86,7 @@ test.each(answers)("the first answer to %j is %j, at both dealers", (query, ques
 
 test.each([
   ["permiso temporal", "¿Cómo me llevo el auto a casa? ¿Me dan un permiso temporal?"],
-  ["buy here pay here", "¿Son un concesionario que financia él mismo (buy here, pay here)?"],
+  ["buy here pay here", "¿Son un concesionario de “compre aquí, pague aquí”?"],
   ["refinanciar", "¿Puedo refinanciar mi préstamo de auto?"],
   ["dónde está mi título", "¿Dónde está mi título? Todavía no me llega"],
   ["prueba de manejo en casa", "¿Puedo probar un auto en mi casa?"],
