@@ -137,6 +137,20 @@ describeOnSqlite("the mail to the shopper", (open) => {
     expect(mail?.text).toContain("Phone: (573) 555-0143");
   });
 
+  test("of a message to a person names them, and the service department for one of service", async () => {
+    await start();
+    const { mail, mails } = await confirmed(actions, {
+      ...message,
+      template: "STAFF_MEMBER",
+      member: "renata-osei",
+    });
+    expect(mail?.text).toContain(
+      "Thanks for your message to Renata Osei. Renata or a colleague at Ozark Trail Mitsubishi will contact you by Friday, November 20 at 1:00 p.m., during business hours.",
+    );
+    expect(mail?.text).toContain("Phone: (573) 555-0143");
+    expect(mails).toHaveLength(1);
+  });
+
   test("is written once for a repeated request, and in the transaction of its lead", async () => {
     await start();
     const headers = { "idempotency-key": "confirmed-once" };

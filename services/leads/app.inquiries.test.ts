@@ -357,6 +357,7 @@ describeOnSqlite("inquiries", (open) => {
       receivedAt: now.toISOString(),
       topic: null,
       position: null,
+      member: null,
       deliveredAt: null,
       form: "contactService",
       // Friday, 9 a.m.: four hours later, for service is open from 8 to 6.
@@ -391,6 +392,28 @@ describeOnSqlite("inquiries", (open) => {
     };
     expect(await positionOf("Service technician")).toBe("Service technician");
     expect(await positionOf("Fool of the year")).toBeNull();
+  });
+
+  test("name the person of the team, with the phone and the hours of their department", async () => {
+    const service = await started();
+    const inquiryTo = async (member: string) => {
+      const sent = { ...action, template: "STAFF_MEMBER", member };
+      const { token } = receiptOf(await service.postJson(actions, sent));
+      return Inquiry.parse((await service.get(`/api/leads/inquiries/${token}`)).body);
+    };
+    expect(await inquiryTo("renata-osei")).toMatchObject({
+      member: { name: "Renata Osei", firstName: "Renata" },
+      storePhone: "+15735550143",
+      replyBy: "2026-11-20T19:00:00.000Z",
+    });
+    expect(await inquiryTo("dale-overby")).toMatchObject({
+      member: { name: "Dale Overby" },
+      storePhone: "+15735550142",
+    });
+    expect(await inquiryTo("nobody-here")).toMatchObject({
+      member: null,
+      storePhone: "+15735550142",
+    });
   });
 
   test("get a form token", async () => {

@@ -56,7 +56,7 @@ function compose(
   const { news, reference, page, validUntil } = about;
   const t = textsOf(context);
   const { dealer, lead } = context;
-  const { phone } = departmentOf(lead.form, dealer);
+  const { phone } = departmentOf(lead, dealer);
   const path =
     news === "pre-approval" || news === "credit-score"
       ? preApprovalPath(page, { isScore: news === "credit-score" })

@@ -58,7 +58,8 @@ export async function confirmationMails(
   const dueAt = await dueOf(transaction, { limit, aboveLimit, now: signingContext.now });
   if (dueAt === null) return [];
   const { company } = context.dealer;
-  const { email } = departmentOf(context.lead.form, context.dealer);
+  const { isForService = false } = confirmation;
+  const { email } = departmentOf({ form: context.lead.form, isForService }, context.dealer);
   return [
     {
       kind: "text",

@@ -1,10 +1,11 @@
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import type { StoredLead } from "../store/insert-lead.ts";
 import type { OutgoingMail } from "../store/outgoing-mail.ts";
+import type { Addressed } from "./reply-deadline.ts";
 
 /** The data of a confirmation, besides what the form contains. */
 export interface ConfirmationContext {
-  lead: Pick<StoredLead, "id" | "form" | "receipt" | "receivedAt">;
+  lead: Pick<StoredLead, "id" | "receipt" | "receivedAt"> & Addressed;
   /** The configuration of the store that receives the lead. */
   dealer: DealerConfig;
   /** The texts of this store, see `contracts/text-keys`. */
@@ -20,6 +21,8 @@ export type ConfirmationContent = Pick<OutgoingMail, "subject" | "text" | "html"
 export interface Confirmation {
   /** The email address in the form; not verified. */
   address: string;
+  /** True where the service department answers, whatever its form; missing = the form decides. */
+  isForService?: boolean;
   /** Pure: it runs inside the transaction, which gives the lead its receipt. */
   compose(context: ConfirmationContext): ConfirmationContent;
 }

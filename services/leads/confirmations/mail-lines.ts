@@ -60,7 +60,7 @@ export function shownFacts({ facts }: MailLines, context: ConfirmationContext): 
 
 /** Where and whom to call, and the number to name there. */
 export function storeFacts({ lead, dealer }: ConfirmationContext): MailLines["facts"] {
-  const { phone } = departmentOf(lead.form, dealer);
+  const { phone } = departmentOf(lead, dealer);
   return [
     ["confirmation.where", storeAddress(dealer)],
     ["confirmation.phone", maskPhone(phone, dealer.phoneMasks.general)],

@@ -1,6 +1,7 @@
 import type { LeadAction } from "@forecourt/contracts/leads/leads";
 import { leadTemplates } from "@forecourt/contracts/leads-templates";
 import { formatAppointment } from "@forecourt/domain/appointments/format";
+import type { Recipient } from "../intake/team-member.ts";
 import type { Confirmation, ConfirmationContent, ConfirmationContext } from "./confirmation.ts";
 import { confirmationHtml } from "./confirmation-html.ts";
 import { jobApplicationConfirmation } from "./job-application-confirmation.ts";
@@ -9,16 +10,46 @@ import { replyDeadline } from "./reply-deadline.ts";
 import { typedText } from "./typed-text.ts";
 import { vehicleTitle } from "./vehicle-title.ts";
 
-/** The confirmation of a message; null = its form has none. */
-export function messageConfirmation(action: LeadAction): Confirmation | null {
+/**
+ * The confirmation of a message; null = its form has none.
+ * @param member the person of the team whom it is for; missing = none
+ */
+export function messageConfirmation(action: LeadAction, member?: Recipient): Confirmation | null {
   if (leadTemplates[action.template].confirmation !== "message") return null;
   if (action.template === "CAREERS") return jobApplicationConfirmation(action);
-  return { address: action.user.email, compose: (context) => compose(action, context) };
+  const isForService = member?.isOfService ?? false;
+  return {
+    address: action.user.email,
+    isForService,
+    compose: (context) =>
+      compose(action, { ...context, lead: { ...context.lead, isForService } }, member),
+  };
+}
+
+interface ReplyPromise {
+  store: string;
+  /** Until when they reply; null = not said. */
+  time: string | null;
+  member: Recipient | undefined;
+}
+
+/** Who got the message, and until when they reply. */
+function thanks(t: ReturnType<typeof textsOf>, { store, time, member }: ReplyPromise): string {
+  if (member === undefined) {
+    return time === null
+      ? t("confirmation.message.lead", { store })
+      : t("confirmation.message.replyBy", { store, time });
+  }
+  const { name, firstName } = member;
+  return time === null
+    ? t("confirmation.message.lead.named", { store, name, firstName })
+    : t("confirmation.message.replyBy.named", { store, name, firstName, time });
 }
 
 function compose(
   { user, vehicle, text }: LeadAction,
   context: ConfirmationContext,
+  member: Recipient | undefined,
 ): ConfirmationContent {
   const t = textsOf(context);
   const { lead, dealer } = context;
@@ -29,9 +60,7 @@ function compose(
   const lines: MailLines = {
     firstName: user.firstName,
     paragraphs: [
-      time === null
-        ? t("confirmation.message.lead", { store })
-        : t("confirmation.message.replyBy", { store, time }),
+      thanks(t, { store, time, member }),
       message && t("confirmation.message.quote", { text: message }),
     ],
     facts: [["confirmation.vehicle", vehicleTitle(vehicle)], ...storeFacts(context)],

@@ -43,6 +43,15 @@ test.each([
   expect(replyDeadline(received, dealer)?.toISOString() ?? null).toBe(deadline);
 });
 
+test("of a message to a person of service counts the hours of service", () => {
+  // Monday at 8 a.m., when service is open and sales is not.
+  const receivedAt = new Date("2026-11-23T14:00:00Z");
+  const due = (isForService: boolean) =>
+    replyDeadline({ form: "staffMember", isForService, receivedAt, driveStart: null }, dealer);
+  expect(due(true)?.toISOString()).toBe("2026-11-23T18:00:00.000Z");
+  expect(due(false)?.toISOString()).toBe("2026-11-23T19:00:00.000Z");
+});
+
 test("of a job application is the evening of the last of its business days, which Thanksgiving is not", () => {
   const received = {
     form: "careers",

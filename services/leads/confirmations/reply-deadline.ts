@@ -5,8 +5,14 @@ import { afterOpenDays, afterOpenHours } from "@forecourt/domain/appointments/op
 
 const HOUR_MS = 60 * 60 * 1000;
 
-interface Received {
+/** Whom a lead is for. */
+export interface Addressed {
   form: LeadForm;
+  /** True for a message to a person of the service or parts department. */
+  isForService?: boolean;
+}
+
+interface Received extends Addressed {
   receivedAt: Date;
   /** The start of the test drive that it has booked; null = none. */
   driveStart: Date | null;
@@ -17,10 +23,10 @@ interface Received {
  * drive. A job application is answered within so many business days. Null = no promise, also where that hour has begun.
  */
 export function replyDeadline(
-  { form, receivedAt, driveStart }: Received,
+  { form, isForService = false, receivedAt, driveStart }: Received,
   dealer: DealerConfig,
 ): Date | null {
-  const { workingHours: week, closedOn } = departmentOf(form, dealer);
+  const { workingHours: week, closedOn } = departmentOf({ form, isForService }, dealer);
   const hours = { week, closedOn, timeZone: dealer.company.timezone };
   if (form === leadTemplates.CAREERS.form) {
     const { applicationReplyDays: days } = dealer.leads;
@@ -38,8 +44,8 @@ const serviceForms: readonly LeadForm[] = Object.values(leadTemplates)
 
 /** The department whose opening hours and phone number apply. */
 export function departmentOf(
-  form: LeadForm,
+  { form, isForService = false }: Addressed,
   { sales, service }: Pick<DealerConfig, "sales" | "service">,
 ) {
-  return serviceForms.includes(form) && service ? service : sales;
+  return (isForService || serviceForms.includes(form)) && service ? service : sales;
 }

@@ -5,7 +5,10 @@ import type { Deps } from "../deps.ts";
 /** The person of the dealer whom a message is for. */
 export interface Recipient {
   name: string;
+  firstName: string;
   title: string;
+  /** True for a person whom service's phone and hours are those of. */
+  isOfService: boolean;
   /** Null = messages go to the form's recipient only. */
   email: string | null;
 }
@@ -20,6 +23,7 @@ export function teamMemberOf(
   const team = dealers.current().content({ dealerId, storeId: null }, "company/team");
   const found = team?.members.find((member) => member.slug === slug);
   if (!found) return undefined;
-  const { firstName, lastName, title, email } = found;
-  return { name: `${firstName} ${lastName}`, title, email };
+  const { firstName, lastName, title, email, department } = found;
+  const isOfService = department === "service" || department === "parts";
+  return { name: `${firstName} ${lastName}`, firstName, title, isOfService, email };
 }

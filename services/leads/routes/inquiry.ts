@@ -1,6 +1,8 @@
 import { AppError } from "@forecourt/contracts/errors";
 import { href } from "@forecourt/contracts/href";
 import { getInquiry } from "@forecourt/contracts/leads/send";
+import { leadTemplates } from "@forecourt/contracts/leads-templates";
+import type { Tenant } from "@forecourt/contracts/tenant";
 import {
   bookableDays,
   freeDays,
@@ -14,6 +16,7 @@ import { departmentOf, replyDeadline } from "../confirmations/reply-deadline.ts"
 import { vehicleTitle } from "../confirmations/vehicle-title.ts";
 import type { Deps } from "../deps.ts";
 import { listedPosition } from "../intake/position-store.ts";
+import { teamMemberOf } from "../intake/team-member.ts";
 import type { StoredInquiry } from "../store/lead-by-token.ts";
 import type { TestDriveStore } from "../test-drives/test-drive-store.ts";
 
@@ -26,10 +29,14 @@ export function inquiryRoute(app: Express, { dealers, store, testDrives, now }: 
     const inquiry = await store.byToken(dealerId, params.token);
     if (!inquiry) throw new AppError("not-found", "no inquiry has this token");
     const config = dealers.current().config({ dealerId, storeId: inquiry.storeId });
-    const { phone } = departmentOf(inquiry.form, config);
+    const member = memberOf({ dealers }, tenant, inquiry);
+    const asked = { form: inquiry.form, isForService: member?.isOfService ?? false };
+    const { phone } = departmentOf(asked, config);
     const timeZone = config.company.timezone;
     const drives = await testDrivesOf(inquiry, testDrives);
-    const due = replyDeadline({ ...inquiry, driveStart: drives.booked?.start ?? null }, config);
+    const { receivedAt } = inquiry;
+    const driveStart = drives.booked?.start ?? null;
+    const due = replyDeadline({ ...asked, receivedAt, driveStart }, config);
     const local = (drive: TestDrive | null) =>
       drive && { vin: drive.vin, ...localDayAndTime(drive.start, timeZone) };
     const { vehicle } = inquiry;
@@ -40,11 +47,12 @@ export function inquiryRoute(app: Express, { dealers, store, testDrives, now }: 
     };
     return {
       number: inquiry.number,
-      receivedAt: inquiry.receivedAt.toISOString(),
+      receivedAt: receivedAt.toISOString(),
       deliveredAt: inquiry.deliveredAt?.toISOString() ?? null,
       form: inquiry.form,
       topic: inquiry.topic,
       position: listedPosition({ dealers }, tenant, inquiry.position),
+      member: member ? { name: member.name, firstName: member.firstName } : null,
       replyBy: due?.toISOString() ?? null,
       isReplyDue: due !== null && due <= now(),
       storeName: config.company.name,
@@ -61,6 +69,12 @@ export function inquiryRoute(app: Express, { dealers, store, testDrives, now }: 
       bookAgain: inquiry.form === "scheduleTestDrive" && vehicle ? href.testDrive(vehicle) : null,
     };
   });
+}
+
+/** The person of the team whom a message is for. */
+function memberOf(deps: Pick<Deps, "dealers">, tenant: Tenant, { form, member }: StoredInquiry) {
+  if (form !== leadTemplates.STAFF_MEMBER.form || member === null) return undefined;
+  return teamMemberOf(deps, tenant, { template: "STAFF_MEMBER", member });
 }
 
 type TestDrive = NonNullable<Awaited<ReturnType<TestDriveStore["bookedBy"]>>>;

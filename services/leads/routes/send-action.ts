@@ -53,7 +53,7 @@ export function sendActionRoute(app: Express, deps: Deps): void {
             consent,
             member,
           }),
-        confirmation: messageConfirmation(lead),
+        confirmation: messageConfirmation(lead, member),
         text: messageText(lead, textTo),
       };
     },

@@ -17,6 +17,8 @@ export interface StoredInquiry {
   topic: ContactTopicId | null;
   /** The position of an application; null = it is none, or names none. */
   position: string | null;
+  /** The slug of the person whom a message is for; null = it names none. */
+  member: string | null;
   number: string;
   receivedAt: Date;
   /** When its last mail to the dealer was delivered; null = some is not delivered yet, or there is none. */
@@ -43,13 +45,14 @@ export async function leadByToken(
     .where("lead_id", "=", lead.id)
     .where("audience", "=", "dealer")
     .execute();
-  const { topic, position, vehicle } = Payload.parse(JSON.parse(lead.payload));
+  const { topic, position, member, vehicle } = Payload.parse(JSON.parse(lead.payload));
   return {
     id: lead.id,
     storeId: lead.store_id,
     form: LeadForm.parse(lead.form),
     topic: contactTopicIds.find((id) => id === topic) ?? null,
     position: position === "" ? null : position,
+    member,
     number: lead.receipt_number,
     receivedAt: new Date(lead.received_at),
     deliveredAt: latest(mails.map(({ delivered_at }) => delivered_at)),
@@ -60,6 +63,7 @@ export async function leadByToken(
 const Payload = z.object({
   topic: z.unknown().optional(),
   position: z.string().nullable().default(null).catch(null),
+  member: z.string().nullable().default(null).catch(null),
   vehicle: z.unknown().optional(),
 });
 

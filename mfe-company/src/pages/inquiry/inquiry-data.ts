@@ -46,6 +46,8 @@ export interface InquiryData {
   replyBy: string | null;
   /** True once `replyBy` has passed. */
   isReplyDue: boolean;
+  /** First name of the person whom a message is for; null = none. */
+  member: string | null;
   storeName: string;
   /** E.164. */
   storePhone: string;

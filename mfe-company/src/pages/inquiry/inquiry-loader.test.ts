@@ -97,6 +97,14 @@ describe("loadInquiry", () => {
     expect(other).toMatchObject({ data: { about: "A message to the dealership" } });
   });
 
+  test("names the person of the team whom a message is for", async () => {
+    const member = { name: "Hollis Greer", firstName: "Hollis" };
+    const message = answer(getInquiry, { ...received, form: "staffMember", member });
+    expect((await load(message)).result).toMatchObject({
+      data: { about: "A message to Hollis Greer", member: "Hollis" },
+    });
+  });
+
   test("speaks to an applicant, of the position where that is known", async () => {
     const titleFor = async (position: string | null) => {
       const { result } = await load(answer(getInquiry, { ...received, form: "careers", position }));

@@ -49,6 +49,7 @@ export const loadInquiry: PageLoader<InquiryData> = async (request) => {
       ...drivesIn(inquiry, request),
       replyBy: formatTime(replyBy),
       isReplyDue: inquiry.isReplyDue ?? false,
+      member: inquiry.member?.firstName ?? null,
       storeName,
       storeAddress: inquiry.storeAddress ?? null,
       storePhone,
@@ -64,7 +65,8 @@ export const loadInquiry: PageLoader<InquiryData> = async (request) => {
 };
 
 /** "A message to the dealership: Billing issues" */
-function aboutOf({ form, topic }: Inquiry, texts: Texts): string {
+function aboutOf({ form, topic, member }: Inquiry, texts: Texts): string {
+  if (member) return fillText(texts, "inquiry.form.staffMember.named", { name: member.name });
   const formKey = `inquiry.form.${form}`;
   const about = fillText(texts, formKey in texts ? formKey : "inquiry.form.default");
   const topicKey = `contact.topic.${topic ?? ""}`;

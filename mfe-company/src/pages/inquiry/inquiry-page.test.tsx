@@ -27,6 +27,7 @@ const received: InquiryData = {
   another: null,
   replyBy: "Friday, November 20 at 1:02 p.m. CST",
   isReplyDue: false,
+  member: null,
   storeName: "Ozark Trail Mitsubishi",
   storePhone: "+15735550142",
   path: "/inquiry/abc",
@@ -62,6 +63,13 @@ describe("the page of an inquiry", () => {
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(application.title);
     expect(screen.getByText(application.replyBy)).toBeTruthy();
     expect(screen.queryByText(/your request is with/i)).toBeNull();
+  });
+
+  test("names the person whom a message is for", () => {
+    const { container } = draw({ member: "Hollis" });
+    expect(container.textContent).toContain(
+      "Hollis or a colleague at Ozark Trail Mitsubishi will contact you by Friday, November 20",
+    );
   });
 
   test("says that it was received, by when the store replies, and how to look again", () => {

@@ -127,6 +127,9 @@ function statusTextOf(data: InquiryData, t: Texts): string | null {
     return t("inquiry.drive.replyBy", { time: replyBy, store });
   }
   if (isReplyDue) return t("inquiry.replyDue", { time: replyBy, store });
+  if (data.member !== null) {
+    return t("inquiry.replyBy.named", { time: replyBy, store, name: data.member });
+  }
   return t("inquiry.replyBy", { time: replyBy, store });
 }
 

@@ -90,6 +90,8 @@ export const Inquiry = z.object({
   topic: z.string().nullable().optional(),
   /** The position of an application; null or missing = none. */
   position: z.string().nullable().optional(),
+  /** The person of the team whom a message is for; null or missing = none. */
+  member: z.object({ name: z.string(), firstName: z.string() }).nullable().optional(),
   /** Time until which the store promises a reply: ISO timestamp, within its working hours. */
   replyBy: z.iso.datetime().nullable(),
   /** True once `replyBy` has passed. */

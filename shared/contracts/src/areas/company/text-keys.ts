@@ -40,6 +40,7 @@ export const companyTextKeys = {
     "inquiry.form.contactSales": [],
     "inquiry.form.contactDealership": [],
     "inquiry.form.staffMember": [],
+    "inquiry.form.staffMember.named": ["name"],
     "inquiry.form.careers": [],
     ...contactServerKeys,
     ...careersServerKeys,

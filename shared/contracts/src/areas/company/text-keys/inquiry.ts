@@ -30,6 +30,7 @@ export const inquiryKeys = {
   "inquiry.delivered": [],
   "inquiry.onItsWay": [],
   "inquiry.replyBy": ["time", "store"],
+  "inquiry.replyBy.named": ["time", "store", "name"],
   "inquiry.replyDue": ["time", "store"],
   "inquiry.call": ["phone"],
   "inquiry.keep": [],
