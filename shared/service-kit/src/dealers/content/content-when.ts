@@ -8,7 +8,8 @@ import { didYouMean } from "../problems/did-you-mean.ts";
 /**
  * Whether a part of a content is shown at this store. `when` is a name or a list of names that must
  * all hold: a page flag that is on, a condition that is sold, a fact that the store has, or what the store does:
- * `service.rides` (a shuttle or loaner cars), `cookies.asked` and `cookies.decline`; `!` negates. A string describes what is wrong with `when`.
+ * `service.rides` (a shuttle or loaner cars), `cookies.asked` and `cookies.decline`; `!` negates. A string describes
+ * what is wrong with `when`.
  */
 export function matchesCondition(when: Json, config: DealerConfig, facts: Facts): boolean | string {
   const names = Array.isArray(when) ? when : [when];
