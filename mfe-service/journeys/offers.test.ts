@@ -76,7 +76,7 @@ test("the coupons of both dealers print on one sheet, and one alone on another",
     await page.emulateMedia({ media: "print" });
     const first = coupons(page).first();
     await expect(
-      first.getByText(/^(Expires .+, \d{4}|This month’s offer, through .+, \d{4})$/),
+      first.getByText(/^(Expires .+,\s\d{4}|This month’s offer, through .+,\s\d{4})$/),
     ).toBeVisible();
     await expect(first.getByRole("link")).toHaveCount(0);
     const footer = page.getByRole("contentinfo");

@@ -97,13 +97,13 @@ describe("the page of an offer", () => {
 
   test("says its last day once", async () => {
     const { data } = await loaded(reply);
-    expect(data.coupon?.expires).toContain("January 31, 2027");
+    expect(data.coupon?.expires).toContain("January\u00a031,\u00a02027");
     expect(data.coupon?.disclaimer).toBe("On cars in stock.");
   });
 
   test("says that a monthly offer renews, and when the current one expires", async () => {
     const { data } = await loaded({ ...reply, offer: { ...offerFixture, isMonthly: true } });
-    expect(data.coupon?.expires).toBe("This month’s offer, through January 31, 2027");
+    expect(data.coupon?.expires).toBe("This month’s offer, through January\u00a031,\u00a02027");
   });
 
   test.each([
