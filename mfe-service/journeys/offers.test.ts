@@ -81,7 +81,7 @@ test("the coupons of both dealers print on one sheet, and one alone on another",
     await expect(first.getByRole("link")).toHaveCount(0);
     const footer = page.getByRole("contentinfo");
     await expect(footer).not.toContainText("Tax, title, and registration");
-    const call = await main(page).locator('a[href^="tel:"]').last().getAttribute("href");
+    const call = await main(page).locator('a[href^="tel:"]').first().getAttribute("href");
     await expect(footer.locator(`address a[href="${call}"]`)).toBeVisible();
     await page.emulateMedia({ media: null });
     await first.getByRole("link", { name: /^View and print/ }).click();
