@@ -38,7 +38,10 @@ export function answeringStores(
   return first ? [first, ...others] : [store];
 }
 
-/** @param call the words of a call, of the number as it is shown */
+/**
+ * The same stores as they are drawn.
+ * @param call the words of a call, of the number as it is shown
+ */
 export function answeringStoreViews(
   site: SiteContext,
   answering: Answering,
@@ -49,10 +52,10 @@ export function answeringStoreViews(
   return answer.map((one) => {
     const hours = answering.department === "service" ? one.service : one.sales;
     const { phone } = hours ?? one;
-    const city = answer.length > 1 ? one.name : (one.businessName ?? one.name);
+    const name = answer.length > 1 ? one.name : (one.businessName ?? one.name);
     return {
       id: one.id,
-      name: places.length > 1 ? city : null,
+      name: places.length > 1 ? name : null,
       hours,
       call: { label: call(maskPhone(phone, phoneMasks.general)), href: `tel:${phone}` },
     };
