@@ -20,23 +20,31 @@ const weights = { question: 10, keywords: 6, topic: 3, answer: 1 };
 /** A word in more answers than these tells little about any of them. */
 const maxTelling = 4;
 
-/** Every question with the words of `searched` that it or the title of its category has. */
+/**
+ * Every question with the words of `searched` that it or the title of its category has. A word that few questions have
+ * counts more than one of many.
+ */
 export function scoredItems(
   categories: readonly HelpCategory[],
   searched: readonly SearchedWord[],
 ): Scored[] {
-  return categories.flatMap(({ id, title, items }) =>
-    items.map((item) => {
-      const scores = searched.map((word) => scoreOf({ item, title }, word));
-      return {
-        id,
-        title,
-        item,
-        found: searched.filter((_word, at) => (scores[at] ?? 0) > 0),
-        score: scores.reduce((sum, score) => sum + score, 0),
-      };
-    }),
+  const all = categories.flatMap(({ id, title, items }) =>
+    items.map((item) => ({
+      id,
+      title,
+      item,
+      scores: searched.map((word) => scoreOf({ item, title }, word)),
+    })),
   );
+  const rarities = searched.map((_word, at) => {
+    const having = all.filter(({ scores }) => (scores[at] ?? 0) > 0).length;
+    return Math.log(1 + all.length / Math.max(1, having));
+  });
+  return all.map(({ scores, ...one }) => ({
+    ...one,
+    found: searched.filter((_word, at) => (scores[at] ?? 0) > 0),
+    score: scores.reduce((sum, score, at) => sum + score * (rarities[at] ?? 0), 0),
+  }));
 }
 
 /**

@@ -47,6 +47,7 @@ test.each([
   ["speak spanish", "Do you speak Spanish?"],
   ["loaner", "Do you have loaner cars or a shuttle?"],
   ["odometer", "Do you have vehicle history reports?"],
+  ["will you buy my car if i dont buy yours", "Can I sell you my car without buying one?"],
   ["sell car without buying", "Can I sell you my car without buying one?"],
   ["military discount", "Do you have a discount for military members, veterans, or students?"],
   ["first time buyer", "This would be my first car loan. Can you help?"],
@@ -77,11 +78,31 @@ const answers: [query: string, question: string][] = [
   ["repo", "Can I get a loan after a bankruptcy or a repossession?"],
   ["financing with itin", "Do I need my Social Security number to get pre-approved?"],
   ["do i need insurance to test drive", "What do I bring to a test drive?"],
+  ["can i return the car if i dont like it", "Can I return a car I bought?"],
+  ["whats your return policy", "Can I return a car I bought?"],
+  ["how much do i need to put down", "Do I need a down payment?"],
+  ["how do i apply for a job", "How do I apply for a job?"],
+  ["careers", "How do I apply for a job?"],
+  ["stop calling me", "How do I stop your calls, texts, or emails?"],
+  ["unsubscribe stop texting me", "How do I stop your calls, texts, or emails?"],
+  ["do you have any electric cars", "Do you have electric or hybrid cars?"],
+  ["do you buy leases", "Can I sell or trade a car that I lease?"],
+  ["order parts", "How do I order a part?"],
+  ["parts counter", "How do I order a part?"],
+  ["who do i talk to about a bill", "Whom do I ask about a bill?"],
+  ["wheelchair accessible", "I use a wheelchair, or need help with the site. What do you do?"],
 ];
 
 test.each(answers)("the first answer to %j is %j, at both dealers", (query, question) => {
   expect(found(query)[0]).toBe(question);
   expect(found(query, { dealerId: "ozark-mitsubishi" })[0]).toBe(question);
+});
+
+test("the first answer to a search for an extended warranty leads to the plans that are sold", () => {
+  for (const query of ["extended warranty", "plan cost"]) {
+    const [first] = found(query, { dealerId: "ozark-mitsubishi" });
+    expect(first).toBe("Can I buy an extended warranty?");
+  }
 });
 
 test.each([
@@ -93,6 +114,9 @@ test.each([
   ["bancarrota", "¿Me pueden dar un préstamo después de una bancarrota o un embargo?"],
   ["repo", "¿Me pueden dar un préstamo después de una bancarrota o un embargo?"],
   ["financiamiento con itin", "¿Necesito mi número de Seguro Social para la preaprobación?"],
+  ["quiero trabajo", "¿Cómo solicito un trabajo?"],
+  ["dejen de llamarme", "¿Cómo hago que dejen de llamarme, mandarme mensajes o correos?"],
+  ["autos eléctricos", "¿Tienen autos eléctricos o híbridos?"],
   ["necesito seguro para prueba de manejo", "¿Qué traigo a una prueba de manejo?"],
 ])("the first answer to the Spanish %j is %j", (query, question) => {
   expect(found(query, { language: "es" })[0]).toBe(question);
