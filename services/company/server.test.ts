@@ -9,6 +9,7 @@ import {
   type LocationService,
 } from "@forecourt/contracts/areas/company/locations";
 import { getTeamMember, Team, TeamDepartment } from "@forecourt/contracts/areas/company/team";
+import type { Block } from "@forecourt/contracts/content-parts";
 import { testContentService } from "@forecourt/testing/content-service";
 import { describe, expect, test } from "@jest/globals";
 import { createService } from "./server.ts";
@@ -315,12 +316,27 @@ describe("the legal pages", () => {
   ])("the terms of %s have the conditions of both warranties", async (dealer, length) => {
     const { body } = await request("/api/company/pages/terms", dealer);
     const { body: terms, more } = LegalContent.parse(body);
-    expect(JSON.stringify(terms)).toMatch(
-      /recommended intervals, with receipts\. Commercial use and modified engines are excluded\./,
-    );
+    for (const warranty of [
+      "Lifetime engine warranty",
+      "Limited lifetime warranty on parts and labor",
+    ])
+      expect(termsUnder(warranty, terms)).toEqual([
+        "What is covered:",
+        "What is not covered:",
+        "What you do:",
+        "How to make a claim:",
+        "When it ends:",
+      ]);
     expect(JSON.stringify(more)).toContain(length);
   });
 });
+
+/** The bold words that begin the entries of the list below a heading. */
+function termsUnder(heading: string, body: readonly Block[]): unknown[] {
+  const start = body.findIndex((block) => block.kind === "heading" && block.text === heading);
+  const list = body.slice(start + 1).find(({ kind }) => kind === "list");
+  return list?.kind === "list" ? list.items.map(([first]) => first?.text) : [];
+}
 
 describe("the people", () => {
   const listOf = async (dealer: string, store?: string) =>
