@@ -37,7 +37,7 @@ test("the positions of the chosen store come first, and an application names the
   await fillInLead(main(page));
   await main(page).getByRole("button", { name: "Send application" }).click();
   await expect(
-    page.getByText(/^We have your application. The manager who hires for/),
+    page.getByText(/^We have your application for .+ The hiring manager reads it next/),
   ).toBeVisible();
   await main(page).getByRole("link", { name: "View your confirmation" }).click();
   await expect(main(page)).toContainText("Heartland Crossing Rolla");

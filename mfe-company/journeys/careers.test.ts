@@ -48,7 +48,7 @@ test("a visitor applies with a resume for the position whose link they followed"
   await choose(page, pdf);
   await send(page).click();
   await expect(
-    page.getByText(/^We have your application. The manager who hires for/),
+    page.getByText(/^We have your application for .+ The hiring manager reads it next/),
   ).toBeVisible();
   await main(page).getByRole("link", { name: "View your confirmation" }).click();
   await expect(page).toHaveURL(/\/inquiry\/[\w-]{32}$/);
@@ -100,7 +100,7 @@ test.describe("a resume that the service refuses", () => {
     await send(page).focus();
     await page.keyboard.press("Enter");
     await expect(
-      page.getByText(/^We have your application. The manager who hires for/),
+      page.getByText(/^We have your application for .+ The hiring manager reads it next/),
     ).toBeVisible();
   });
 });
@@ -232,6 +232,6 @@ test("an upload that breaks off half way leaves the site as it was", async ({ pa
   await choose(page, pdf);
   await send(page).click();
   await expect(
-    page.getByText(/^We have your application. The manager who hires for/),
+    page.getByText(/^We have your application for .+ The hiring manager reads it next/),
   ).toBeVisible();
 });

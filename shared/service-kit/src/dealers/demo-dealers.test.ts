@@ -195,7 +195,7 @@ describe("the pages of both dealers", () => {
       "Earn $350 a week before taxes? You may qualify for up to $12,000 in credit",
     );
     const steps = dealers.content(tenant, "financing/index")?.howItWorks.steps;
-    expect(steps?.[0]?.description).toContain("in under a minute");
+    expect(steps?.[0]?.description).toContain("in about a minute");
   });
 
   test("have no content when switched off", () => {
