@@ -48,7 +48,7 @@ test("a question on service has a topic at the stores with service, which name t
   await expect(topic(page)).toHaveValue("service");
   await main(page).getByRole("combobox", { name: "Store" }).selectOption("Jefferson City");
   await expect(topic(page)).toHaveValue("");
-  await expect(main(page).getByRole("alert")).toContainText("doesn’t offer this: Service or parts");
+  await expect(main(page).getByRole("alert")).toContainText("can’t help with “Service or parts.”");
   await main(page).getByRole("combobox", { name: "Store" }).selectOption("Rolla");
   await topic(page).selectOption("Service or parts");
   await fillInLead(main(page));

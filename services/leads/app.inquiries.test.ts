@@ -362,6 +362,7 @@ describeOnSqlite("inquiries", (open) => {
       form: "contactService",
       // Friday, 9 a.m.: four hours later, for service is open from 8 to 6.
       replyBy: "2026-11-20T19:00:00.000Z",
+      storeId: "cape-girardeau",
       storeName: "Ozark Trail Mitsubishi",
       storePhone: "+15735550143",
       timezone: "America/Chicago",

@@ -55,6 +55,7 @@ export function inquiryRoute(app: Express, { dealers, store, testDrives, now }: 
       member: member ? { name: member.name, firstName: member.firstName } : null,
       replyBy: due?.toISOString() ?? null,
       isReplyDue: due !== null && due <= now(),
+      storeId: inquiry.storeId,
       storeName: config.company.name,
       storePhone: phone,
       timezone: timeZone,

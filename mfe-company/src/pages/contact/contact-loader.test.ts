@@ -82,7 +82,7 @@ describe("loadContact", () => {
     expect(form.store?.elsewhere).toEqual({
       cape: {},
       rolla: {
-        selling: `Our ${rolla.storeName} store doesn’t offer this: Selling my car. Choose ${cape.storeName}, or another topic.`,
+        selling: `Our ${rolla.storeName} store can’t help with “Selling my car.” Choose ${cape.storeName}, or another topic.`,
       },
     });
   });
@@ -109,7 +109,7 @@ describe("loadContact", () => {
     const { form } = (await load({}, [cape, rolla], null, null, { search, topics })).data;
     expect([form.topic.chosen, form.topic.elsewhere]).toEqual([
       null,
-      expect.stringMatching(/: Selling my car\. Choose Rolla, or another topic\.$/),
+      expect.stringMatching(/“Selling my car.” Choose Rolla, or another topic\.$/),
     ]);
   });
 

@@ -14,6 +14,7 @@ const received = {
   deliveredAt: null,
   form: "contactSales",
   replyBy: "2026-11-20T19:02:00.000Z",
+  storeId: "cape-girardeau",
   storeName: "Ozark Trail Mitsubishi",
   storePhone: "+15735550142",
   timezone: "America/Chicago",

@@ -38,6 +38,7 @@ export const loadInquiry: PageLoader<InquiryData> = async (request) => {
   const formatTime = (time: string | null) => time && momentIn(texts, time, timezone);
   return {
     kind: "page",
+    ...(inquiry.storeId !== undefined && { store: inquiry.storeId }),
     data: {
       isDelivered: deliveredAt !== null,
       received: momentIn(texts, receivedAt, timezone),

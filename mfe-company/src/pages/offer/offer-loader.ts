@@ -32,8 +32,11 @@ export function offerLoader(kind: OfferKind): PageLoader<OfferPageData> {
       throw error;
     });
     if (!reply) return { kind: "not-found" };
+    const [store, other] = reply.offer?.stores ?? [];
     return {
       kind: "page",
+      // An offer of one store is a page about that store.
+      ...(store !== undefined && other === undefined && { store }),
       data: viewOf(reply, kind, request.site),
       head: headOf(reply, kind, request.site, offerPath(kind, id)),
       ...(reply.offer === null && { status: 410 }),

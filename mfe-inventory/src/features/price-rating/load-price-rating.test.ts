@@ -68,7 +68,12 @@ describe("loadPriceRating", () => {
   });
 
   test("shows by how much a high price is above the median", async () => {
-    const high = { ...judged, level: "high", difference: 200_000 } as const;
+    const high = {
+      ...judged,
+      level: "high",
+      price: 2_164_600,
+      difference: 200_000,
+    } as const;
     expect((await load(high)).data).toMatchObject({
       headline: "High price",
       summary: "$2,000 above the typical price of similar cars",
@@ -76,8 +81,16 @@ describe("loadPriceRating", () => {
   });
 
   test("shows no difference of a few cents", async () => {
-    const { data } = await load({ ...judged, level: "fair", difference: -49 });
+    const fair = { ...judged, level: "fair", price: 1_964_551, difference: -49 } as const;
+    const { data } = await load(fair);
     expect(data?.summary).toBe("Right at the typical price of similar cars");
+  });
+
+  test("shows the difference of the prices that it shows", async () => {
+    const shown = { price: 2_648_849, median: 2_574_151, difference: 74_698 };
+    const { data } = await load({ ...judged, ...shown, level: "fair" });
+    expect(data?.basis.join(" ")).toContain("$25,742");
+    expect(data?.summary).toBe("$746 above the typical price of similar cars");
   });
 
   test("places price, quartiles and median on one scale", async () => {

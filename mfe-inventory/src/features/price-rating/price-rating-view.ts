@@ -29,7 +29,7 @@ export function priceRatingView(
   return {
     level: found.level,
     headline: fillText(texts, `priceRating.${found.level}`),
-    summary: differenceText(found.difference, texts),
+    summary: differenceText(shownDifference(found.price, found), texts),
     basis: ratingBasis(found, car, texts),
     scale: priceScale(found, texts),
     method,
@@ -41,6 +41,12 @@ function missingReason({ reason, cars, method }: PriceRating, texts: Texts): str
   const plural = cars === 0 ? "zero" : pluralForm(cars);
   const values = { count: cars, minimum: method.minimum };
   return fillText(texts, `priceRating.tooFew.${plural}`, values);
+}
+
+/** Between the prices as they are shown, in whole dollars, so that a reader who subtracts gets it. */
+function shownDifference(price: number, { median, difference }: PriceRating): number {
+  if (median === null) return difference ?? 0;
+  return 100 * (Math.round(price / 100) - Math.round(median / 100));
 }
 
 function differenceText(difference: number, texts: Texts): string {

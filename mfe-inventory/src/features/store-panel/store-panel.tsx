@@ -2,7 +2,7 @@ import { maskPhone } from "@forecourt/domain/phone";
 import { DepartmentHours } from "@forecourt/remote-kit/content/department-hours";
 import { useSite, useTexts } from "@forecourt/remote-kit/site-context";
 import { PhoneLink } from "@forecourt/ui/elements/phone-link";
-import type { StoreDetails } from "./store-details.ts";
+import type { StoreDetails } from "../../parts/store-details.ts";
 import styles from "./store-panel.module.css";
 
 /** Address, sales phone and opening hours of the car's store. */

@@ -3,7 +3,7 @@ import type { SiteStore } from "@forecourt/contracts/site-store";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { maskPhone } from "@forecourt/domain/phone";
 import { fillText } from "@forecourt/remote-kit/site-context";
-import { storeName } from "../store-panel/store-details.ts";
+import { storeName } from "../../parts/store-details.ts";
 import type { AskData } from "./ask-data.ts";
 import { consentOfStore } from "./consent-of-store.ts";
 

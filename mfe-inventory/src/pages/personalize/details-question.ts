@@ -11,9 +11,9 @@ import { fillText } from "@forecourt/remote-kit/site-context";
 import { paymentView } from "../../features/payment/payment-view.ts";
 import { estimateVehiclePayment } from "../../features/payment/vehicle-payment.ts";
 import { paymentTermsOf } from "../../features/personalize/buyer-answers.ts";
-import { storeDetails } from "../../features/store-panel/store-details.ts";
 import { consentOfStore } from "../../features/vehicle-lead/consent-of-store.ts";
 import { toLeadVehicle } from "../../features/vehicle-lead/lead-vehicle.ts";
+import { storeDetails } from "../../parts/store-details.ts";
 import type { Question } from "./personalize-data.ts";
 import type { PersonalizeRequest } from "./personalize-request.ts";
 

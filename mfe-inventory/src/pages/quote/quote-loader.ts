@@ -30,6 +30,7 @@ export const loadQuote: PageLoader<QuoteData> = async (request) => {
     const vehicle = await loadIfKnown(request, quote.vehicle.vin);
     return {
       kind: "page",
+      store: quote.storeId,
       data: quoteView(request, { quote, vehicle, arrivals: await counting }),
       head: {
         title: fillText(site.texts, "quote.head.title", {

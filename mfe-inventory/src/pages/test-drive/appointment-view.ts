@@ -2,7 +2,7 @@ import { href } from "@forecourt/contracts/href";
 import { formatDay } from "@forecourt/domain/appointments/format";
 import { localeOf } from "@forecourt/domain/locale";
 import { fillText } from "@forecourt/remote-kit/site-context";
-import { storeDetails } from "../../features/store-panel/store-details.ts";
+import { storeDetails } from "../../parts/store-details.ts";
 import { formatTime } from "./format-time.ts";
 import type { Appointment } from "./test-drive-data.ts";
 import { type TestDriveRequest, testDriveUrl } from "./test-drive-request.ts";

@@ -4,7 +4,7 @@ import { linkTo } from "@forecourt/contracts/link-targets";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { fillText } from "@forecourt/remote-kit/site-context";
-import type { StoreDetails } from "../../features/store-panel/store-details.ts";
+import type { StoreDetails } from "../../parts/store-details.ts";
 import { sectionIds } from "./section-ids.ts";
 import type { Action } from "./vehicle-data.ts";
 

@@ -8,11 +8,11 @@ import type { PriceHistoryData } from "../../features/price-history/price-histor
 import type { PriceLines } from "../../features/price-panel/price-lines.ts";
 import type { PriceRatingData } from "../../features/price-rating/price-rating-data.ts";
 import type { SimilarVehiclesData } from "../../features/similar-vehicles/similar-vehicles-data.ts";
-import type { StoreDetails } from "../../features/store-panel/store-details.ts";
 import type { CardData } from "../../features/vehicle-card/card-data.ts";
 import type { HistoryData } from "../../features/vehicle-history/history-data.ts";
 import type { AskData } from "../../features/vehicle-lead/ask-data.ts";
 import type { CertifiedNoteData } from "../../parts/certified-note.ts";
+import type { StoreDetails } from "../../parts/store-details.ts";
 
 export interface Fact {
   label: string;

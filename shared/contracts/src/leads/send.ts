@@ -96,6 +96,8 @@ export const Inquiry = z.object({
   replyBy: z.iso.datetime().nullable(),
   /** True once `replyBy` has passed. */
   isReplyDue: z.boolean().optional(),
+  /** Missing from a service of an earlier release. */
+  storeId: z.string().optional(),
   storeName: z.string(),
   /** E.164. */
   storePhone: z.string(),

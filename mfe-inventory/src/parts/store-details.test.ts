@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { car, site } from "../../testing/inventory-fixture.ts";
+import { car, site } from "../testing/inventory-fixture.ts";
 import { storeDetails } from "./store-details.ts";
 
 describe("the store that has a car", () => {
