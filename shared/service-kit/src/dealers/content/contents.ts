@@ -15,6 +15,7 @@ import type { RawContent } from "./content-files.ts";
 import { linkFindings, type Sections, sectionsOf } from "./content-links.ts";
 import { referenceFindings } from "./content-references.ts";
 import { type ContentSetting, resolveContent } from "./content-resolve.ts";
+import { withOwnAnswers } from "./own-answers.ts";
 
 /** The store and, for a view in another language than English, the translations. */
 interface StoreSetting extends ContentSetting {
@@ -43,15 +44,16 @@ export function contentsOf(
     const placeholders = areaDefinition(area)?.placeholders?.[page] ?? [];
     const ofContent = { ...setting, markdown, placeholders };
     const hasMarkdown = (file: string) => setting.isTranslated?.(`${area}/${file}`) ?? false;
+    const own = withOwnAnswers(content.document);
     const document =
       translation === null
-        ? content.document
-        : translateContent(content.document, { translation, name: content.name, hasMarkdown });
-    return { ...content, ...resolveContent(document, ofContent) };
+        ? own.document
+        : translateContent(own.document, { translation, name: content.name, hasMarkdown });
+    return { ...content, ...resolveContent(document, ofContent), own };
   });
   const sections = sectionsOf(resolved.map(({ name, document }) => [name, document]));
   const contents = new Map<ContentName, unknown>();
-  for (const { name, document, layers, findings, placed } of resolved) {
+  for (const { name, document, layers, findings, placed, own } of resolved) {
     const checked = checkAgainst(contentContracts[name], document);
     const refused = checked.findings ?? [];
     const misplaced = refused.filter((one) => !isObject(valueAt(document, one.path)));
@@ -64,7 +66,8 @@ export function contentsOf(
       ...linkFindings(document, sections),
       ...referenceFindings(document, setting),
     ].map(placed);
-    problems.push(...attributeToSource(layers, [...findings, ...found]));
+    const inFiles = [...findings, ...found].map(own.placed);
+    problems.push(...attributeToSource(layers, [...own.findings, ...inFiles]));
     contents.set(name, checked.value);
   }
   return { contents, sections };
