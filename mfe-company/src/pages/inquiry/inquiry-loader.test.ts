@@ -83,7 +83,7 @@ describe("loadInquiry", () => {
         isDelivered: true,
         delivered: "Wednesday, July 1 at 10:02 a.m. CDT",
         replyBy: null,
-        about: "A message to us",
+        about: "Your message to us",
       },
     });
   });
@@ -92,17 +92,17 @@ describe("loadInquiry", () => {
     const message = { ...received, form: "contactDealership", topic: "billing" };
     const { result } = await load(answer(getInquiry, message));
     expect(result).toMatchObject({
-      data: { about: "A message to the dealership: Billing issues" },
+      data: { about: "Your message about a bill" },
     });
     const { result: other } = await load(answer(getInquiry, { ...message, topic: "gossip" }));
-    expect(other).toMatchObject({ data: { about: "A message to the dealership" } });
+    expect(other).toMatchObject({ data: { about: "Your message to the dealership" } });
   });
 
   test("names the person of the team whom a message is for", async () => {
     const member = { name: "Hollis Greer", firstName: "Hollis" };
     const message = answer(getInquiry, { ...received, form: "staffMember", member });
     expect((await load(message)).result).toMatchObject({
-      data: { about: "A message to Hollis Greer", member: "Hollis" },
+      data: { about: "Your message to Hollis Greer", member: "Hollis" },
     });
   });
 

@@ -65,13 +65,11 @@ export const loadInquiry: PageLoader<InquiryData> = async (request) => {
   };
 };
 
-/** "A message to the dealership: Billing issues" */
+/** "Your message about service or parts", or whom it was to where no topic is known. */
 function aboutOf({ form, topic, member }: Inquiry, texts: Texts): string {
   if (member) return fillText(texts, "inquiry.form.staffMember.named", { name: member.name });
-  const formKey = `inquiry.form.${form}`;
-  const about = fillText(texts, formKey in texts ? formKey : "inquiry.form.default");
-  const topicKey = `contact.topic.${topic ?? ""}`;
-  return topicKey in texts ? `${about}: ${fillText(texts, topicKey)}` : about;
+  const keys = [`inquiry.topic.${topic ?? ""}`, `inquiry.form.${form}`];
+  return fillText(texts, keys.find((key) => key in texts) ?? "inquiry.form.default");
 }
 
 function applicationOf(

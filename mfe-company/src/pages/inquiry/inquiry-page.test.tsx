@@ -12,7 +12,7 @@ const received: InquiryData = {
   received: "Friday, November 20 at 9:02 a.m. CST",
   delivered: null,
   number: "F-7K3Q2M",
-  about: "A message to sales",
+  about: "Your message to sales",
   application: null,
   unlocked: null,
   testDrive: null,
@@ -82,7 +82,7 @@ describe("the page of an inquiry", () => {
       "Ozark Trail Mitsubishi will contact you by Friday, November 20 at 1:02 p.m. CST",
     );
     expect(valueOf("Receipt number")).toBe("F-7K3Q2M");
-    expect(valueOf("About")).toBe("A message to sales");
+    expect(valueOf("About")).toBe("Your message to sales");
     expect(valueOf("Delivered")).toBe("On its way to our team");
     expect(screen.getByRole("link", { name: "Refresh" }).getAttribute("href")).toBe("/inquiry/abc");
     expect(screen.getByRole("link", { name: "Call (573) 555-0142" }).getAttribute("href")).toBe(

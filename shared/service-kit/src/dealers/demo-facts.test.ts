@@ -64,6 +64,14 @@ describe("at the dealer with one store", () => {
     );
   });
 
+  test("the answers of the help center have the prices of the settings", () => {
+    const { scheduling, fees } = dealers.config({ dealerId: ozark, storeId: null });
+    const help = textOf(ozark, "company/helpCenter");
+    const oil = scheduling.services.find(({ opCode }) => opCode === "LOF")?.fromCents ?? 0;
+    expect(help).toContain(`From $${(oil / 100).toFixed(2)}, with a new filter`);
+    expect(help).toContain(`The tag costs $${(fees.thirtyDayDriveCents ?? 0) / 100}.`);
+  });
+
   test("good tires are for certified cars that are bought while the offer runs", () => {
     expect(textOf(ozark, "company/salesOffers")).toMatch(
       /Buy a certified car this month.*For certified cars bought through \{expires\}/,
