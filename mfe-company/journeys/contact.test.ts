@@ -56,7 +56,7 @@ test("a question on service has a topic at the stores with service, which name t
   await send(page).click();
   await expect(page.getByText(sent)).toBeVisible();
   await main(page).getByRole("link", { name: "View your confirmation" }).click();
-  await expect(main(page)).toContainText("Service or parts");
+  await expect(main(page)).toContainText("Your message about service or parts");
 });
 
 test("topic and store have the width of the form on a phone", async ({ page, site }) => {
