@@ -48,6 +48,7 @@ test.each([
   ["loaner", "Do you have loaner cars or a shuttle?"],
   ["odometer", "Do you have vehicle history reports?"],
   ["will you buy my car if i dont buy yours", "Can I sell you my car without buying one?"],
+  ["bring car to another store", "Where is the car that I want to drive?"],
   ["sell car without buying", "Can I sell you my car without buying one?"],
   ["military discount", "Do you have a discount for military members, veterans, or students?"],
   ["first time buyer", "This would be my first car loan. Can you help?"],
@@ -132,6 +133,12 @@ test.each([
   for (const dealerId of ["heartland", "ozark-mitsubishi"] as const) {
     expect(firstAnswer(query, dealerId)).toMatch(expected);
   }
+});
+
+test("a group whose stores bring cars over says so", () => {
+  expect(firstAnswer("bring car to another store", "heartland")).toMatch(
+    /drive the car over at no/,
+  );
 });
 
 test.each([
