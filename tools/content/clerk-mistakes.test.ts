@@ -47,7 +47,7 @@ test.each(["promotions", "dealerOffers", "careers"])(
     await set(`${heartland}/${name}.json`, [list ?? "", 0, "endDate"], "12/24/2026");
     await set(`${heartland}/${name}.json`, [list ?? "", 1, "startDate"], "9/1/2026");
     const { problems } = await checkContent(folder, "heartland", now);
-    const expected = "expected a date such as 2026-12-24: year, month, day, found";
+    const expected = "expected a date of the calendar such as 2026-12-24: year, month, day, found";
     expect(problems).toEqual([
       expect.stringContaining(`[0].endDate: ${expected} "12/24/2026"`),
       expect.stringContaining(`[1].startDate: ${expected} "9/1/2026"`),

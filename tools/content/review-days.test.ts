@@ -60,7 +60,7 @@ test("it is named together with other faults, and what is no day only once", asy
   await set(file, ["reviews", 0, "writtenOn"], "2027-13-40");
   await set(file, ["reviews", 1, "writtenOn"], "2027-03-01");
   expect(await problemsAt(folder, new Date("2027-02-01T18:00:00Z"))).toEqual([
-    expect.stringMatching(/reviews\[0\]\.writtenOn: expected a date such as/),
+    expect.stringMatching(/reviews\[0\]\.writtenOn: expected a date of the calendar such as/),
     expect.stringMatching(/reviews\[1\]\.writtenOn: expected a day up to 2027-02-01/),
   ]);
 });

@@ -35,7 +35,9 @@ export const HttpsUrl = z.url({
 });
 
 /** A calendar day. The message shows the format to people who edit the files. */
-export const CalendarDay = z.iso.date("a date such as 2026-12-24: year, month, day");
+export const CalendarDay = z.iso.date(
+  "a date of the calendar such as 2026-12-24: year, month, day",
+);
 
 /** Whether two days are in the wrong order; what is no day is refused by `CalendarDay` alone. */
 export function areDaysReversed(first: string, last: string): boolean {

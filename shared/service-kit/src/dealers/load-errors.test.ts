@@ -714,7 +714,7 @@ describe("contents", () => {
         await copy.set("heartland/content/service/specials.json", ["offers", 1, "endDate"], "soon");
       }),
     ).toEqual([
-      'heartland/content/service/specials.json: offers[1].endDate: expected a date such as 2026-12-24: year, month, day, found "soon"',
+      'heartland/content/service/specials.json: offers[1].endDate: expected a date of the calendar such as 2026-12-24: year, month, day, found "soon"',
     ]);
   });
 
@@ -745,7 +745,11 @@ describe("contents", () => {
   });
 
   test.each([
-    ["startDate", "soon", "startDate: expected a date such as 2026-12-24: year, month, day"],
+    [
+      "startDate",
+      "soon",
+      "startDate: expected a date of the calendar such as 2026-12-24: year, month, day",
+    ],
     ["endDate", "2020-01-01", "endDate: expected a day on or after startDate"],
     ["position", "top", "position: expected"],
     [

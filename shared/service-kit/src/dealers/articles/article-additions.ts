@@ -10,7 +10,7 @@ import { readFrontMatter } from "./front-matter.ts";
 const Additions = z.strictObject({
   author: Line.optional(),
   guest: z.boolean().optional(),
-  updated: z.iso.date("a day such as 2026-11-23").optional(),
+  updated: z.iso.date("a day of the calendar such as 2026-11-23").optional(),
   draft: z.boolean().optional(),
   stores: z.array(Slug).min(1, "at least one store").optional(),
 });

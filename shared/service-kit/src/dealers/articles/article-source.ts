@@ -33,8 +33,8 @@ const Values = z
     category: oneCategory,
     /** The slug or the name of a person of the team, or the name of a guest; missing = the dealer. */
     author: Line.nullable().default(null),
-    published: z.iso.date("a day such as 2026-11-23"),
-    updated: z.iso.date("a day such as 2026-11-23").nullable().default(null),
+    published: z.iso.date("a day of the calendar such as 2026-11-23"),
+    updated: z.iso.date("a day of the calendar such as 2026-11-23").nullable().default(null),
     /** True for an author who is not on the team. */
     guest: z.boolean().default(false),
     draft: z.boolean().default(false),

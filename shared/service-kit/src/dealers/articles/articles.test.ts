@@ -140,7 +140,12 @@ describe("the author of an article", () => {
 
 describe("an article is refused with file and line", () => {
   test.each([
-    ["a bad date", article({ published: "2026-02-30" }), 6, /published: expected a day such as/],
+    [
+      "a bad date",
+      article({ published: "2026-02-30" }),
+      6,
+      /published: expected a day of the calendar such as/,
+    ],
     [
       "an unknown collection",
       article({ collection: "newz" }),
@@ -154,7 +159,12 @@ describe("an article is refused with file and line", () => {
       7,
       /not before published/,
     ],
-    ["a missing image", article({ image: "pads.jpg", imageAlt: "Pads" }), 7, /a picture in assets/],
+    [
+      "a missing image",
+      article({ image: "pads.jpg", imageAlt: "Pads" }),
+      7,
+      /the name of a picture in assets\//,
+    ],
     ["an unknown drawing", article({ drawing: "tyres" }), 7, /drawing: expected one of .*"tires"/],
     [
       "an image without words",

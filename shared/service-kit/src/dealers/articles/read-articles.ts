@@ -109,7 +109,7 @@ export function articleReferenceProblems(
       );
     return [
       ...(image !== null && !settings.assets.has(image)
-        ? [missing("image", "a picture in assets", image, settings.assets.keys())]
+        ? [missing("image", "the name of a picture in assets/", image, settings.assets.keys())]
         : []),
       ...related
         .filter((slug) => !slugs.has(slug))
@@ -131,7 +131,9 @@ function unknownAuthor(
   people: readonly Person[],
 ): Problem {
   const known = people.flatMap(({ slug, name }) => [slug, name]);
-  const hint = didYouMean(author, known) || "; for a guest, add a line guest: true";
+  const hint =
+    didYouMean(author, known) ||
+    "; delete the line if they left; for a guest, write the full name and add a line guest: true";
   const expected = "expected a person of content/company/team.json";
   return faultAt(file, line, `author: ${expected}, found "${author}"${hint}`);
 }
