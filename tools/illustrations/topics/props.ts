@@ -62,11 +62,11 @@ export function coins(x: number): string {
   return shadow(x + 28, 72) + pile(x, 4) + pile(x + 58, 7);
 }
 
-/** Two tires, one on the other. */
+/** The four tires of a car, one on the other. */
 export function tires(x: number): string {
   const tire = (top: number) =>
     `<rect x="${x - 52}" y="${top}" width="104" height="40" rx="18" fill="#3a4148"/><path d="M${x - 38} ${top + 9}v22M${x - 19} ${top + 9}v22M${x} ${top + 9}v22M${x + 19} ${top + 9}v22M${x + 38} ${top + 9}v22" stroke="#69727b" stroke-width="5" stroke-linecap="round"/>`;
-  return shadow(x, 66) + tire(250) + tire(210) + tire(170);
+  return shadow(x, 66) + tire(250) + tire(210) + tire(170) + tire(130);
 }
 
 /** A wrench that hangs on the wall. */
