@@ -12,6 +12,7 @@ import { withUnbrokenNumbers } from "@forecourt/domain/offers/unbroken-numbers";
 import { withoutExpiry } from "@forecourt/domain/offers/without-expiry";
 import { maskPhone } from "@forecourt/domain/phone";
 import {
+  type Answering,
   type AnsweringStore,
   answeringStores,
   answeringStoreViews,
@@ -43,18 +44,15 @@ export function offerView(offer: CompanyOffer, kind: OfferKind, site: SiteContex
   };
 }
 
-/** What decides who answers for an offer. */
-type OfOffer = Pick<CompanyOffer, "department" | "stores">;
-
 /** The stores that answer for an offer, with their hours and phones. */
-export function storesFor(offer: OfOffer, site: SiteContext): AnsweringStore[] {
+export function storesFor(offer: Answering, site: SiteContext): AnsweringStore[] {
   return answeringStoreViews(site, offer, (phone) =>
     fillText(site.texts, "offers.call", { phone }),
   );
 }
 
 /** A call to the department that answers for an offer; a group's names the store. */
-function callTo(offer: OfOffer, site: SiteContext): ContentLink {
+function callTo(offer: Answering, site: SiteContext): ContentLink {
   const { name, phone, isOfGroup } = answerOf(offer, site);
   const values = { phone: maskPhone(phone, site.phoneMasks.general), name };
   const label = fillText(site.texts, isOfGroup ? "offers.call.at" : "offers.call", values);
@@ -68,7 +66,7 @@ export function messageTo({ pages, texts }: SiteContext): ContentLink | null {
 }
 
 /** Who answers: the store, with its phone; the visitor's one where several do. */
-function answerOf(offer: OfOffer, site: SiteContext) {
+function answerOf(offer: Answering, site: SiteContext) {
   const answering = answeringStores(site, offer);
   const store = answering.find(({ id }) => id === site.store.id) ?? answering[0];
   const { phone } = (offer.department === "service" ? store.service : store.sales) ?? store;
@@ -78,7 +76,7 @@ function answerOf(offer: OfOffer, site: SiteContext) {
 }
 
 /** Where an offer can be used, on paper: the store with its phone, or the cities of several. */
-function whereOf(offer: OfOffer, site: SiteContext): string {
+function whereOf(offer: Answering, site: SiteContext): string {
   const { texts, phoneMasks } = site;
   const answering = answeringStores(site, offer);
   if (answering.length > 1) {
@@ -90,7 +88,7 @@ function whereOf(offer: OfOffer, site: SiteContext): string {
 }
 
 /** "Rolla, MO" of an offer that one store alone honors, unless that is the visitor's; null = any other offer. */
-export function placeElsewhere({ stores }: OfOffer, site: SiteContext): string | null {
+export function placeElsewhere({ stores }: Answering, site: SiteContext): string | null {
   const [only, other] = stores ?? [];
   if (other !== undefined || (site.storeChosen && only === site.store.id)) return null;
   const store = site.stores.find(({ id }) => id === only);
@@ -98,7 +96,7 @@ export function placeElsewhere({ stores }: OfOffer, site: SiteContext): string |
 }
 
 /** "Only at our Rolla store"; null for an offer of all stores. */
-function storesOf({ stores }: OfOffer, site: SiteContext): string | null {
+function storesOf({ stores }: Answering, site: SiteContext): string | null {
   if (stores === undefined) return null;
   const names = site.stores.filter(({ id }) => stores.includes(id)).map(({ name }) => name);
   return fillText(site.texts, `offers.at.${names.length === 1 ? "one" : "other"}`, {

@@ -1,7 +1,7 @@
 import type { SearchFilter } from "@forecourt/contracts/areas/inventory/search/search-filter";
 import type { SiteContext } from "@forecourt/contracts/site";
 
-/** Whether a list has the cars of all stores although the visitor chose one: its filter names each of them. */
+/** Whether a filter names every store of a group, so that a list has the cars of all of them. */
 export function isEverywhere({ store = [] }: SearchFilter, { stores }: SiteContext): boolean {
   return stores.length > 1 && stores.every(({ id }) => store.includes(id));
 }
