@@ -4,7 +4,7 @@ import {
   type OpenPosition,
 } from "@forecourt/contracts/areas/company/careers";
 import { wallTimeAt } from "@forecourt/domain/appointments/store-clock";
-import { listInWords, localeOf } from "@forecourt/domain/locale";
+import { formatList, localeOf } from "@forecourt/domain/locale";
 import type { ContentSource } from "@forecourt/service-kit/content-service";
 
 /** The positions that are open on the store's day at `now`, with the names of their stores. */
@@ -22,7 +22,7 @@ export function openPositions(
     .filter((position) => isOpenOn(position, day))
     .map(({ stores, ...position }) => ({
       ...position,
-      place: stores ? listInWords(stores.map(nameOf), locale) : null,
+      place: stores ? formatList(stores.map(nameOf), locale) : null,
       storeIds: stores ?? [],
       consent: applicationConsent(source, stores ?? []),
     }));

@@ -20,8 +20,8 @@ import { financingConfig } from "./config.ts";
 import { createFindCar } from "./deal/find-car.ts";
 import { deliveryOf } from "./leads/delivery.ts";
 import { createSendLead } from "./leads/send-lead.ts";
-import { NEWS_BATCH, sendDueNews } from "./news/news-delivery.ts";
-import { createSendNews } from "./news/send-news.ts";
+import { NOTIFICATION_BATCH, sendDueNotifications } from "./notifications/notification-delivery.ts";
+import { createSendNotification } from "./notifications/send-notification.ts";
 import { CLEANUP_INTERVAL_MS, deleteExpired } from "./store/cleanup.ts";
 import type { FinancingTables } from "./store/tables.ts";
 import { migrateFinancing } from "./store.ts";
@@ -89,10 +89,11 @@ function startDelivery(
   replicas: readonly string[],
   { vault, ...options }: Delivered,
 ): LeadDelivery {
-  const sendNews = createSendNews(replicas, vault);
+  const sendNews = createSendNotification(replicas, vault);
   return startLeadDelivery({
     ...deliveryOf({ ...options, sendLead: createSendLead(replicas, vault) }),
-    sendMore: async (owner) => (await sendDueNews({ ...options, sendNews }, owner)) === NEWS_BATCH,
+    sendMore: async (owner) =>
+      (await sendDueNotifications({ ...options, sendNews }, owner)) === NOTIFICATION_BATCH,
   });
 }
 

@@ -6,9 +6,9 @@ import { createCanarySignals } from "@forecourt/service-kit/releases/canary-sign
 import { noStartedServices } from "@forecourt/service-kit/releases/started-services";
 import { createAddedServices } from "./added-services.ts";
 import { createBesideUpstreams, withRunningServices } from "./canaries/beside-upstreams.ts";
+import { createCanaryTracker } from "./canaries/canary-tracker.ts";
 import { createCountPage } from "./canaries/count-pages.ts";
 import { createCountRequest } from "./canaries/count-requests.ts";
-import { createTrials } from "./canaries/trials.ts";
 import type { GatewayContext, GatewayDeps } from "./deps.ts";
 import { randomCohort } from "./experiments/cohort.ts";
 import { createVerifiedFiles } from "./files/verified-files.ts";
@@ -163,7 +163,7 @@ function canaryParts(
   return {
     drawCohort,
     canaries,
-    trials: createTrials({ canaries: recorded, now }),
+    trials: createCanaryTracker({ canaries: recorded, now }),
     countPage: createCountPage(signals, now),
     countRequest: createCountRequest({
       canaries,

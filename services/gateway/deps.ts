@@ -8,8 +8,8 @@ import type { RecordedCanaries } from "@forecourt/service-kit/releases/follow-ca
 import type { ReleaseAddresses } from "@forecourt/service-kit/releases/started-services";
 import type { RequestHandler } from "express";
 import type { BesideUpstreams } from "./canaries/beside-upstreams.ts";
+import type { CanaryTracker } from "./canaries/canary-tracker.ts";
 import type { CountRequest } from "./canaries/count-requests.ts";
-import type { Trials } from "./canaries/trials.ts";
 import type { VerifiedFiles } from "./files/verified-files.ts";
 import type { Admission } from "./guard/admission.ts";
 import type { ReceiveBody } from "./guard/receive-body.ts";
@@ -73,7 +73,7 @@ export interface GatewayContext {
   drawCohort: () => number;
   /** Canaries whose services do not all run are left out: their visitors get what is live. */
   canaries: () => RecordedCanaries;
-  trials: Trials;
+  trials: CanaryTracker;
   countPage: CountPage;
   countRequest: CountRequest;
   besides: BesideUpstreams;

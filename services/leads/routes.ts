@@ -12,7 +12,6 @@ import { declareEndpoints } from "@forecourt/service-kit/openapi/declare-endpoin
 import type { Express } from "express";
 import type { Deps } from "./deps.ts";
 import { applicationLeadRoute } from "./routes/application-lead.ts";
-import { applicationNewsRoute } from "./routes/application-news.ts";
 import { bookTestDriveRoute } from "./routes/book-test-drive.ts";
 import { cancelTestDriveRoute } from "./routes/cancel-test-drive.ts";
 import { changeTestDriveRoute } from "./routes/change-test-drive.ts";
@@ -20,6 +19,7 @@ import { emailQuoteRoute } from "./routes/email-quote.ts";
 import { feedNoticeRoute } from "./routes/feed-notice.ts";
 import { formTokenRoute } from "./routes/form-token.ts";
 import { inquiryRoute } from "./routes/inquiry.ts";
+import { notifyApplicantRoute } from "./routes/notify-applicant.ts";
 import { quoteRoute } from "./routes/quote.ts";
 import { rejectedFormRoute } from "./routes/rejected-form.ts";
 import { requestQuoteRoute } from "./routes/request-quote.ts";
@@ -50,7 +50,7 @@ export function routes(app: Express, deps: Deps): void {
   quoteRoute(app, deps);
   emailQuoteRoute(app, deps);
   applicationLeadRoute(app, deps);
-  applicationNewsRoute(app, deps);
+  notifyApplicantRoute(app, deps);
   textRepliesRoute(app, deps);
   serviceLeadRoute(app, deps);
   serviceNoticeRoute(app, deps);

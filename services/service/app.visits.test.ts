@@ -13,7 +13,7 @@ import {
   tokenOf,
   visitOf,
 } from "./testing/sample-visit.ts";
-import { VisitNews } from "./visits/visit-news.ts";
+import { VisitEvent } from "./visits/visit-event.ts";
 
 /** A Monday, 6 a.m. in Missouri. */
 const monday = new Date("2026-11-30T12:00:00Z");
@@ -31,12 +31,12 @@ async function appointmentOf(site: RunningService, token: string, query = "") {
   return Appointment.parse(body);
 }
 
-async function newsOf(site: RunningService): Promise<VisitNews[]> {
+async function newsOf(site: RunningService): Promise<VisitEvent[]> {
   const rows = await site.database.query
     .selectFrom("service_visit_news")
     .select("content")
     .execute();
-  return rows.map(({ content }) => VisitNews.parse(JSON.parse(content)));
+  return rows.map(({ content }) => VisitEvent.parse(JSON.parse(content)));
 }
 
 describeOnEveryDatabase("a visit that is booked", (open) => {

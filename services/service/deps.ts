@@ -2,25 +2,25 @@ import type { ContentDeps } from "@forecourt/service-kit/content-service";
 import type { Database } from "@forecourt/service-kit/db";
 import type { ReadyReport } from "@forecourt/service-kit/health";
 import type { Log } from "@forecourt/service-kit/log";
-import type { SystemOf } from "./outside/run-call.ts";
+import type { SchedulerOf } from "./external-scheduler/run-call.ts";
 import type { RecallsOf } from "./recalls/recall-source.ts";
 import type { ServiceTables } from "./store/tables.ts";
 import type { VehicleLookup } from "./visits/look-up-vehicle.ts";
-import type { QueueNews } from "./visits/visit-news.ts";
+import type { QueueVisitEvent } from "./visits/visit-event.ts";
 
 /** What the routes of the service service use. */
 export interface Deps extends ContentDeps {
   database: Database<ServiceTables>;
   /** Called in the transaction of each booking, move and cancellation. */
-  newsQueues: readonly QueueNews[];
-  /** Called after each commit that queued news. */
+  eventQueues: readonly QueueVisitEvent[];
+  /** Called after each commit that queued notifications. */
   onCommitted(): void;
   /** Null = VINs cannot be looked up. */
   lookUpVehicle: VehicleLookup | null;
   /** The site's SIGNING_SECRET. */
   signingSecret: string;
   /** The dealers' own scheduling systems. */
-  systemOf: SystemOf;
+  schedulerOf: SchedulerOf;
   /** How long a form waits for the answer of such a system, in ms, before it shows that it is waited for. */
   confirmWithinMs: number;
   /** Where open recalls are asked for. */

@@ -7,9 +7,9 @@ import { createLog } from "@forecourt/service-kit/log";
 import { type CreateService, serve } from "@forecourt/service-kit/service";
 import { createApp } from "./app.ts";
 import { serviceConfig } from "./config.ts";
-import { startDeliveries } from "./news/deliveries.ts";
-import { queueChange } from "./news/queue-change.ts";
-import { outsideSystems } from "./outside/systems.ts";
+import { externalSchedulers } from "./external-scheduler/external-schedulers.ts";
+import { startDeliveries } from "./notifications/deliveries.ts";
+import { queueChange } from "./notifications/queue-change.ts";
 import { recallSources } from "./recalls/recall-sources.ts";
 import { CLEANUP_INTERVAL_MS, deleteExpired } from "./store/cleanup.ts";
 import type { ServiceTables } from "./store/tables.ts";
@@ -33,9 +33,17 @@ export const createService: CreateService = async (env) => {
     intervalMs: CLEANUP_INTERVAL_MS,
     log,
   });
-  const systemOf = outsideSystems(config.schedulingTokens);
+  const schedulerOf = externalSchedulers(config.schedulingTokens);
   const { signingSecret: secret, leads: replicas } = config;
-  const deliveries = startDeliveries({ database, dealers, secret, replicas, systemOf, now, log });
+  const deliveries = startDeliveries({
+    database,
+    dealers,
+    secret,
+    replicas,
+    schedulerOf,
+    now,
+    log,
+  });
   const ready = async () => ({
     ...allReady("dealers", "database"),
     problems: [...(await database.problems()), ...dealers.problems()],
@@ -46,10 +54,10 @@ export const createService: CreateService = async (env) => {
     app: createApp({
       dealers,
       database,
-      newsQueues: [queueChange({ dealers, secret: config.signingSecret })],
+      eventQueues: [queueChange({ dealers, secret: config.signingSecret })],
       onCommitted: deliveries.wake,
       signingSecret: config.signingSecret,
-      systemOf,
+      schedulerOf: schedulerOf,
       confirmWithinMs: CONFIRM_WITHIN_MS,
       recallsOf: recallSources(config.recallsTokens),
       lookUpVehicle: config.trade && vehicleLookup(config.trade, log),

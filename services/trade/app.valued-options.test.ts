@@ -9,7 +9,7 @@ import { explainOffers } from "./seller-pages/explain-offer.ts";
 import { runTrade, stubValuer } from "./testing/running-trade.ts";
 import { sampleCar, startSample } from "./testing/sample-car.ts";
 import { BookAnswer } from "./valuation/book/book-answer.ts";
-import { valuationOfAnswer } from "./valuation/book/valuation-of-answer.ts";
+import { parseValuation } from "./valuation/book/parse-valuation.ts";
 import { sampleBookAnswer } from "./valuation/testing/sample-book-answer.ts";
 import type { Valuer } from "./valuation/valuation.ts";
 
@@ -20,7 +20,7 @@ const vin = "1HGCM82633A004352";
 /** A valuation service that adds $400 for navigation in average condition. */
 const book: Valuer = {
   valuesOptions: true,
-  value: async (car) => valuationOfAnswer(BookAnswer.parse(sampleBookAnswer()), car),
+  value: async (car) => parseValuation(BookAnswer.parse(sampleBookAnswer()), car),
 };
 
 async function offered(open: OpenTestDatabase, valuer: Valuer, options: readonly string[]) {

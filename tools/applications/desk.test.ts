@@ -2,7 +2,7 @@ import { createInterface } from "node:readline";
 import { PassThrough } from "node:stream";
 import { describe, expect, test } from "@jest/globals";
 import { UsageError } from "../command-line/usage-error.ts";
-import { deskMs, promptOf, runDesk, wordsOf } from "./desk.ts";
+import { deskMs, promptOf, runDesk, splitArguments } from "./desk.ts";
 import type { StaffCommand } from "./options.ts";
 
 const staff = { name: "ada", code: "123456" };
@@ -106,15 +106,9 @@ test("the desk runs every line of a pipe that has ended before its first command
 });
 
 test("quotes keep spaces, and a mark without its end is an error", () => {
-  expect(wordsOf(` answer A-1  declined --adverse "Ada's income" --terms 'a "b"' `)).toEqual([
-    "answer",
-    "A-1",
-    "declined",
-    "--adverse",
-    "Ada's income",
-    "--terms",
-    'a "b"',
-  ]);
-  expect(wordsOf('--terms=""')).toEqual(["--terms="]);
-  expect(() => wordsOf("show 'A-1")).toThrow(UsageError);
+  expect(splitArguments(` answer A-1  declined --adverse "Ada's income" --terms 'a "b"' `)).toEqual(
+    ["answer", "A-1", "declined", "--adverse", "Ada's income", "--terms", 'a "b"'],
+  );
+  expect(splitArguments('--terms=""')).toEqual(["--terms="]);
+  expect(() => splitArguments("show 'A-1")).toThrow(UsageError);
 });

@@ -34,7 +34,7 @@ export async function runDesk(
   for await (const line of lines) {
     if (now().getTime() >= end) break;
     try {
-      const words = wordsOf(line);
+      const words = splitArguments(line);
       if (words[0] === "exit") return;
       if (words[0] === "help") print(usage);
       else if (words.length > 0) await run(deskCommand(words, staff));
@@ -58,7 +58,7 @@ export function promptOf(terminal: Pick<Interface, "once" | "prompt">): () => vo
 }
 
 /** The words of a line; quotes keep spaces, as in a shell. @throws UsageError for a quote without its end */
-export function wordsOf(line: string): string[] {
+export function splitArguments(line: string): string[] {
   const word = /(?:[^\s"']|"[^"]*"|'[^']*')+/g;
   if (line.replace(word, "").trim() !== "") throw new UsageError("a quotation mark has no end");
   return [...line.matchAll(word)].map(([text]) => text.replace(/"([^"]*)"|'([^']*)'/g, "$1$2"));

@@ -14,7 +14,7 @@ export function bookedLines(content: Booked, texts: Readonly<Record<string, stri
   const { lines, time } = content;
   const said = couponOfVisit(texts, content);
   return [
-    `  ${lines.map(({ name }) => name).join(", ")}: ${priceWords(lines)}`,
+    `  ${lines.map(({ name }) => name).join(", ")}: ${priceText(lines)}`,
     ...(said === null ? [] : wrap(`  coupon: ${couponFacts(said).join(". ")}`, "    ")),
     ...(time === null
       ? []
@@ -38,7 +38,7 @@ export function suggestedLines(
 }
 
 /** `from $59.95`, of work whose prices are lowest ones. */
-export function priceWords(lines: VisitContent["lines"]): string {
+export function priceText(lines: VisitContent["lines"]): string {
   const cents = lowestPriceOf(lines);
   if (cents === null) return "quoted first";
   return cents === 0 ? "no charge" : `from ${formatCents(cents)}`;

@@ -13,7 +13,7 @@ export function closeLines(
   { config }: DayOfShop["store"],
 ): string[] {
   return [
-    `${timeWords(time)} is closed; no visit is taken then`,
+    `${closedTimeText(time)} is closed; no visit is taken then`,
     ...(booked.length === 0 ? [] : ["booked before, to be moved or canceled:"]),
     ...booked.map(({ row, content: { time: at, contact } }) => {
       const owner = contact
@@ -28,7 +28,7 @@ export function closeLines(
 }
 
 /** `technician lift-1 on 2026-12-01, 12:00 PM to 1:30 PM` */
-export function timeWords({ day, from, to, resource }: ClosedTime): string {
+export function closedTimeText({ day, from, to, resource }: ClosedTime): string {
   const isWholeDay = from === 0 && to === dayMinutes;
   const when = isWholeDay
     ? day

@@ -6,8 +6,8 @@ import { expect, test } from "@jest/globals";
 import { closeLines } from "./close-lines.ts";
 import { cardLines, dayLines } from "./day-lines.ts";
 import { dayOfStores } from "./look-up.ts";
-import { slotOnDay } from "./spoken-days.ts";
-import { toldWords } from "./visit-line.ts";
+import { slotOnDay } from "./parse-day.ts";
+import { notifiedText } from "./visit-line.ts";
 
 const now = () => new Date("2026-12-01T12:00:00Z");
 
@@ -192,8 +192,8 @@ test("lists canceled visits apart, with the reason, and whom to call without an 
   expect(text).toContain(": 0 visits");
   expect(text).toContain("S-7K4M-2PXD 2026-12-01 9:00 AM Ada Moss (573) 555-0177");
   expect(text).toContain("    Reason: Sold the car");
-  expect(toldWords({ email: "", phone: "+15735550199" })).toBe("no email: call (573) 555-0199");
-  expect(toldWords({ email: "ada@moss.example", phone: "" })).toBe("the owner gets an email");
+  expect(notifiedText({ email: "", phone: "+15735550199" })).toBe("no email: call (573) 555-0199");
+  expect(notifiedText({ email: "ada@moss.example", phone: "" })).toBe("the owner gets an email");
 });
 
 test.each([

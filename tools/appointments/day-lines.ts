@@ -6,8 +6,8 @@ import { codedName, vinMismatch } from "@forecourt/service-service/forms/vin-mis
 import { couponFacts, couponOfVisit } from "@forecourt/service-service/offers/coupon-of-visit";
 import type { DayOfShop, ShopVisit } from "@forecourt/service-service/staff/day-of-shop";
 import { width, wrap } from "../command-line/wrap-lines.ts";
-import { priceWords } from "./booked-lines.ts";
-import { stateWords, visitLine } from "./visit-line.ts";
+import { priceText } from "./booked-lines.ts";
+import { statusText, visitLine } from "./visit-line.ts";
 
 const transports = {
   wait: "waits",
@@ -128,7 +128,7 @@ function visitLines(
   const owner = contact ? `${contact.firstName} ${contact.lastName}` : "contact deleted";
   const phone = contact ? maskPhone(contact.phone, config.phoneMasks.general) : "";
   const details = detailsOf(content);
-  const marks = [...stateWords({ row, content }), states[confirmation]].filter(Boolean);
+  const marks = [...statusText({ row, content }), states[confirmation]].filter(Boolean);
   const coupon = couponOfVisit(texts, content);
   const facts = [row.number, transport && transports[transport], readyOf(content)];
   return [
@@ -137,7 +137,7 @@ function visitLines(
     ...(details.length === 0 ? [] : wrap(`${indent}${details.join(", ")}`, indent)),
     ...wrap(`${indent}${facts.filter(Boolean).join(", ")}, ${time.technicianId}`, indent),
     ...wrap(`${indent}${lines.map((line) => `${line.opCode} ${line.name}`).join("; ")}`, indent),
-    ...wrap(`${indent}Price: ${priceWords(lines)}`, indent),
+    ...wrap(`${indent}Price: ${priceText(lines)}`, indent),
     ...recallLines(content.recalls),
     ...(coupon === null ? [] : wrap(`${indent}Coupon: ${couponFacts(coupon).join(". ")}`, indent)),
     ...(symptoms === "" ? [] : wrap(`${indent}"${symptoms.replaceAll("\n", " / ")}"`, indent)),

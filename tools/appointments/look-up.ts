@@ -8,7 +8,7 @@ import { storeOfTenant } from "@forecourt/service-service/visits/service-store";
 import { wrap } from "../command-line/wrap-lines.ts";
 import { cardLines, dayLines } from "./day-lines.ts";
 import { type AppointmentsCommand, visitNumberIn } from "./options.ts";
-import { dayOfWord } from "./spoken-days.ts";
+import { parseDay } from "./parse-day.ts";
 import { visitLine } from "./visit-line.ts";
 
 type Of<K extends AppointmentsCommand["kind"]> = Extract<AppointmentsCommand, { kind: K }>;
@@ -16,7 +16,7 @@ type Of<K extends AppointmentsCommand["kind"]> = Extract<AppointmentsCommand, { 
 /** The day of the stores that are asked for. @throws StaffError */
 export async function day(command: Of<"day">, deps: ShopDeps): Promise<string[]> {
   const days = await Promise.all(
-    shopStores(deps, command).map((store) => dayOfShop(deps, store, dayOfWord(command.day, store))),
+    shopStores(deps, command).map((store) => dayOfShop(deps, store, parseDay(command.day, store))),
   );
   const { adviserId } = command;
   const known = days.flatMap(({ store }) => store.config.scheduling.advisers.map(({ id }) => id));

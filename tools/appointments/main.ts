@@ -25,12 +25,12 @@ import { printable } from "../mailbox/printable.ts";
 import { knownSigningSecret } from "../start/signing-secret.ts";
 import { StartError } from "../start/start-error.ts";
 import { bookedLines, suggestedLines } from "./booked-lines.ts";
-import { closeLines, timeWords } from "./close-lines.ts";
+import { closedTimeText, closeLines } from "./close-lines.ts";
 import { day, find, show } from "./look-up.ts";
 import { type AppointmentsCommand, appointmentsCommand } from "./options.ts";
-import { dayOfWord, slotOnDay } from "./spoken-days.ts";
+import { parseDay, slotOnDay } from "./parse-day.ts";
 import { usage } from "./usage.ts";
-import { toldWords } from "./visit-line.ts";
+import { notifiedText } from "./visit-line.ts";
 
 await runCommand({
   name: "appointments",
@@ -68,7 +68,7 @@ async function run(command: AppointmentsCommand, deps: ShopDeps): Promise<string
       const { number, day: to, time, isPastAdvisers } = command;
       const slot = slotOnDay(await storeOfVisit(deps, number), { day: to, time }, deps.now());
       const told = await moveByShop(deps, number, { ...slot, isPastAdvisers });
-      return [`${number} is moved to ${slot.day} ${formatClock(slot.time)}; ${toldWords(told)}`];
+      return [`${number} is moved to ${slot.day} ${formatClock(slot.time)}; ${notifiedText(told)}`];
     }
     case "change":
       return change(command, deps);
@@ -79,7 +79,7 @@ async function run(command: AppointmentsCommand, deps: ShopDeps): Promise<string
       const told = undoes
         ? await undoCancel(deps, number)
         : await cancelByShop(deps, number, reason);
-      return [`${number} is ${undoes ? "booked again" : "canceled"}; ${toldWords(told)}`];
+      return [`${number} is ${undoes ? "booked again" : "canceled"}; ${notifiedText(told)}`];
     }
     case "done":
       await (command.undoes ? undoDone : markDone)(deps, command.number);
@@ -144,11 +144,11 @@ async function storeOfVisit(deps: ShopDeps, number: string): Promise<ServiceStor
 
 async function close(asked: Of<"close" | "open">, deps: ShopDeps): Promise<string[]> {
   const store = oneShopStore(deps, asked);
-  const command = { ...asked, day: dayOfWord(asked.day, store) };
+  const command = { ...asked, day: parseDay(asked.day, store) };
   if (command.kind === "open") {
     const isOpened = await openTime(deps, store, command);
-    if (!isOpened) throw new StaffError(`${timeWords(command)} is not closed`);
-    return [`${timeWords(command)} is open again`];
+    if (!isOpened) throw new StaffError(`${closedTimeText(command)} is not closed`);
+    return [`${closedTimeText(command)} is open again`];
   }
   return closeLines(command, await closeTime(deps, store, command), store);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
+import { parseDay } from "./parse-day.ts";
 import { joinHalves, readDay, readTime } from "./read-times.ts";
-import { dayOfWord } from "./spoken-days.ts";
 
 test.each([
   ["9:30", "09:30"],
@@ -42,7 +42,7 @@ test.each([
   ["dec 4", "2026-12-04"],
   ["Jan. 5", "2027-01-05"],
 ])("on a Monday, %s is %s", (word, day) => {
-  expect(dayOfWord(readDay(word), store)).toBe(day);
+  expect(parseDay(readDay(word), store)).toBe(day);
 });
 
 test.each([

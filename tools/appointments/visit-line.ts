@@ -20,18 +20,18 @@ export function visitLine(
         ]
       : ["contact deleted"]),
     ...(vehicle ? [`${vehicle.modelYear} ${vehicle.make} ${vehicle.model}`] : []),
-    ...stateWords({ row, content }),
+    ...statusText({ row, content }),
   ].join("  ");
 }
 
 /** `DONE`, or what the desk has seen of its owner: `ARRIVED`, `NO-SHOW`; nothing of a visit that is to come. */
-export function stateWords({ row, content }: FoundVisit): string[] {
+export function statusText({ row, content }: FoundVisit): string[] {
   if (row.status !== "booked") return [row.status.toUpperCase()];
   return content.attendance === null ? [] : [content.attendance.toUpperCase()];
 }
 
 /** Who tells the owner: `no email: call +15735550199`. */
-export function toldWords({ email, phone }: MailedOwner): string {
+export function notifiedText({ email, phone }: MailedOwner): string {
   if (email !== "") return "the owner gets an email";
   return phone === ""
     ? "the owner's contact is deleted"

@@ -1,13 +1,13 @@
 import { mkdir, readdir } from "node:fs/promises";
 import { sql } from "kysely";
 import { BackupError } from "./backup-error.ts";
+import { type BackupPaths, readDatabases, type TablesByArea } from "./backup-paths.ts";
 import {
   type Manifest,
   type ManifestContents,
   type StoredFile,
   writeManifest,
 } from "./manifest.ts";
-import { type Places, readDatabases, type TablesByArea } from "./places.ts";
 import { storeFolder } from "./store-file.ts";
 import { requireKeys, storeKeys, storeMessages, storeReleases } from "./store-site-files.ts";
 import { storeTable } from "./store-table.ts";
@@ -26,7 +26,7 @@ export interface BackupOptions {
  */
 export async function createBackup(
   to: string,
-  places: Places,
+  places: BackupPaths,
   { keys, releases }: BackupOptions,
 ): Promise<ManifestContents> {
   await mkdir(to, { recursive: true, mode: 0o700 });

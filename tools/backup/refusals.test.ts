@@ -6,9 +6,9 @@ import { promisify } from "node:util";
 import { afterAll, beforeEach, expect, test } from "@jest/globals";
 import { root } from "../build/base-config.ts";
 import { writeRunFile } from "../start/run-file.ts";
+import type { BackupPaths } from "./backup-paths.ts";
 import { createBackup } from "./create-backup.ts";
 import { type Manifest, readManifest, writeManifest } from "./manifest.ts";
-import type { Places } from "./places.ts";
 import { checkBackup, restoreBackup } from "./restore-backup.ts";
 import {
   createTables,
@@ -26,9 +26,9 @@ const photos = "databases/trade/trade_photos.jsonl.gz";
 const options = { dataOnly: false, replace: false };
 const empty = () => emptyPlaces(() => Promise.reject(new Error("unused")), "sqlite");
 
-let places: Places;
+let places: BackupPaths;
 let from: string;
-let target: Places;
+let target: BackupPaths;
 beforeEach(async () => {
   places = await empty();
   target = await empty();
@@ -159,7 +159,7 @@ test("other dealers, messages and keys are not overwritten", async () => {
 });
 
 const run = promisify(execFile);
-const command = (name: string, args: readonly string[], { dataDir, dealersDir }: Places) =>
+const command = (name: string, args: readonly string[], { dataDir, dealersDir }: BackupPaths) =>
   run(
     process.execPath,
     ["--disable-warning=ExperimentalWarning", `tools/${name}/main.ts`, ...args],

@@ -2,9 +2,9 @@ import { type AreaMigrations, migrateWithin } from "@forecourt/service-kit/db/mi
 import { sql } from "kysely";
 import { storedAreas } from "./areas.ts";
 import { BackupError } from "./backup-error.ts";
+import type { TablesByArea } from "./backup-paths.ts";
 import { loadTable } from "./load-table.ts";
 import type { Manifest } from "./manifest.ts";
-import type { TablesByArea } from "./places.ts";
 import { tallyTable } from "./store-table.ts";
 import { type Table, type Tables, tablesOf } from "./tables.ts";
 

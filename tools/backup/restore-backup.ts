@@ -1,8 +1,8 @@
 import { mkdir } from "node:fs/promises";
 import { BackupError } from "./backup-error.ts";
+import { type BackupPaths, writeDatabases } from "./backup-paths.ts";
 import { checkFiles } from "./check-files.ts";
 import { type Manifest, readManifest } from "./manifest.ts";
-import { type Places, writeDatabases } from "./places.ts";
 import { checkMigrations, dropTables, presentTables, restoreAreas } from "./restore-areas.ts";
 import { checkTargets, type FileOptions, removeRestored, restoreFiles } from "./restore-files.ts";
 
@@ -21,7 +21,7 @@ export async function checkBackup(from: string): Promise<Manifest> {
  */
 export async function restoreBackup(
   from: string,
-  places: Places,
+  places: BackupPaths,
   options: FileOptions,
 ): Promise<Manifest> {
   const manifest = await checkBackup(from);

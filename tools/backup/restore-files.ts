@@ -1,8 +1,8 @@
 import { cp, mkdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { BackupError } from "./backup-error.ts";
+import type { BackupPaths } from "./backup-paths.ts";
 import type { Manifest } from "./manifest.ts";
-import type { Places } from "./places.ts";
 import { filesIn } from "./store-file.ts";
 import { keyFiles, messageFolders } from "./store-site-files.ts";
 
@@ -22,7 +22,7 @@ export interface FileOptions {
 }
 
 /** The folders that a backup brings. */
-function partsOf(manifest: Manifest, places: Places, { dataOnly }: FileOptions): Part[] {
+function partsOf(manifest: Manifest, places: BackupPaths, { dataOnly }: FileOptions): Part[] {
   const { dataDir, dealersDir, releasesDir } = places;
   const messages = messageFolders.map((name) => ({
     stored: `messages/${name}`,
@@ -46,7 +46,7 @@ function partsOf(manifest: Manifest, places: Places, { dataOnly }: FileOptions):
 export async function checkTargets(
   folder: string,
   manifest: Manifest,
-  places: Places,
+  places: BackupPaths,
   options: FileOptions,
 ): Promise<Part[]> {
   const open: Part[] = [];
@@ -93,7 +93,7 @@ async function checkKeys(folder: string, { hasKeys }: Manifest, target: string):
 export async function restoreFiles(
   folder: string,
   manifest: Manifest,
-  { dataDir }: Places,
+  { dataDir }: BackupPaths,
   parts: readonly Part[],
 ): Promise<void> {
   for (const { stored, target } of parts) {

@@ -1,8 +1,8 @@
 import { createReadStream, existsSync } from "node:fs";
 import path from "node:path";
 import { BackupError } from "./backup-error.ts";
+import type { BackupPaths } from "./backup-paths.ts";
 import type { StoredFile } from "./manifest.ts";
-import type { Places } from "./places.ts";
 import { filesIn, storeFile, storeFolder } from "./store-file.ts";
 
 /** Folders of the data folder with messages that a site without a mail server, or a provider of texts, has written. */
@@ -14,7 +14,7 @@ export const messageFolders = ["mail", "sms"] as const;
  */
 export const keyFiles = ["vault-keys", "signing-secret"] as const;
 
-export async function storeMessages(to: string, { dataDir }: Places): Promise<StoredFile[]> {
+export async function storeMessages(to: string, { dataDir }: BackupPaths): Promise<StoredFile[]> {
   const files = [];
   for (const name of messageFolders) {
     files.push(...(await storeFolder(to, `messages/${name}`, path.join(dataDir, name))));
@@ -23,14 +23,14 @@ export async function storeMessages(to: string, { dataDir }: Places): Promise<St
 }
 
 /** @throws BackupError where the data folder has no keys */
-export function requireKeys({ dataDir }: Places): void {
+export function requireKeys({ dataDir }: BackupPaths): void {
   if (keyFiles.some((name) => existsSync(path.join(dataDir, name)))) return;
   throw new BackupError(
     `--keys: expected ${keyFiles.join(" or ")} in ${dataDir}, found neither. A site with VAULT_KEYS or SIGNING_SECRET has its keys there: copy them from where you keep them`,
   );
 }
 
-export async function storeKeys(to: string, { dataDir }: Places): Promise<StoredFile[]> {
+export async function storeKeys(to: string, { dataDir }: BackupPaths): Promise<StoredFile[]> {
   const present = keyFiles.filter((name) => existsSync(path.join(dataDir, name)));
   return Promise.all(
     present.map((name) =>
@@ -40,7 +40,10 @@ export async function storeKeys(to: string, { dataDir }: Places): Promise<Stored
 }
 
 /** Records first, so that they name no release that is published while the others are copied. */
-export async function storeReleases(to: string, { releasesDir }: Places): Promise<StoredFile[]> {
+export async function storeReleases(
+  to: string,
+  { releasesDir }: BackupPaths,
+): Promise<StoredFile[]> {
   const isRecord = (file: string) => file === "record.json" || file.startsWith("records/");
   const present = await filesIn(releasesDir);
   const files = [];

@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "@jest/globals";
 import { root } from "./base-config.ts";
 
-// A browser makes a document of its own for each SVG image: see decision 287.
+// A browser makes a document of its own for each SVG image: see decision 53.
 test("only what is rarely seen has an SVG as an image of its style sheet", () => {
   const sheets = globSync("{shell,mfe-*,shared/*}/src/**/*.css", { cwd: root });
   const withSvg = sheets.filter((file) =>

@@ -20,7 +20,7 @@ import { layerOf } from "@forecourt/service-kit/dealers/files/parse-file";
 import type { Files } from "@forecourt/service-kit/dealers/files/read-folder";
 import { problemText } from "@forecourt/service-kit/dealers/problems/problem";
 import { readSettings } from "@forecourt/service-kit/dealers/settings/settings";
-import { wordsIn } from "@forecourt/service-kit/dealers/translations/translate-content";
+import { translatableTexts } from "@forecourt/service-kit/dealers/translations/translate-content";
 import {
   readTranslations,
   settingsName,
@@ -77,8 +77,8 @@ function missingOf(files: Files, id: string, language: string) {
     missing.push(`${id}: ${place}: ${JSON.stringify(text)}`);
   for (const { name, document, layers } of contents) {
     // A text of the defaults is used by other dealers, although this one replaces it.
-    used.push(...layers.flatMap((layer) => wordsIn(layer.document)));
-    for (const english of wordsIn(document)) {
+    used.push(...layers.flatMap((layer) => translatableTexts(layer.document)));
+    for (const english of translatableTexts(document)) {
       if (translation?.textOf(english, name) === undefined) report(name, english);
     }
     const [area = ""] = name.split("/");

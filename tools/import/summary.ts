@@ -1,4 +1,4 @@
-import { reasonWords } from "@forecourt/service-inventory/import/facts/reason-words";
+import { reasonMessages } from "@forecourt/service-inventory/import/facts/reason-messages";
 import type { ImportResult } from "@forecourt/service-inventory/import/import-feed";
 import type { FeedTally } from "@forecourt/service-inventory/import/stage/read-feed";
 import type { MarketImportResult } from "@forecourt/service-inventory/market/import-market";
@@ -57,7 +57,7 @@ function refusals(result: Tally): Line[] {
   return [
     ...some(["duplicates of a later row", result.identical]),
     ["refused", refused.reduce((total, [, count]) => total + count, 0)],
-    ...refused.map(([reason, count]): Line => [`  ${reasonWords[reason]} (${reason})`, count]),
+    ...refused.map(([reason, count]): Line => [`  ${reasonMessages[reason]} (${reason})`, count]),
     ...unread(result),
   ];
 }

@@ -5,7 +5,7 @@ import {
 } from "@forecourt/service-trade/desk/change-by-desk";
 import { dropOffsOfStore, offersOfStore } from "@forecourt/service-trade/desk/desk-offers";
 import { deskStores } from "@forecourt/service-trade/desk/desk-stores";
-import { mailNews } from "@forecourt/service-trade/desk/mail-news";
+import { mailOutcome } from "@forecourt/service-trade/desk/mail-outcome";
 import { previewRevision } from "@forecourt/service-trade/desk/preview-revision";
 import { type Readings, readingRows } from "@forecourt/service-trade/inspections/readings";
 import { payoffNow } from "@forecourt/service-trade/offers/payoff-now";
@@ -239,12 +239,12 @@ describeOnEveryDatabase("what the desk prints", (open) => {
     const site = await runTrade({ location, now });
     const { deps, offer } = deskOf(site, now);
     const { number } = await keptSample(site);
-    const news = async () => mailNews(deps, await offer(number));
-    expect(await news()).toBe("the seller gets a mail");
+    const outcome = async () => mailOutcome(deps, await offer(number));
+    expect(await outcome()).toBe("the seller gets a mail");
     await site.database.query.updateTable("trade_outbox").set({ is_letter_queued: 0 }).execute();
-    expect(await news()).toBe("not mailed: suspected spam; call Ada at (573) 555-0177");
+    expect(await outcome()).toBe("not mailed: suspected spam; call Ada at (573) 555-0177");
     await recordInspection(deps, number, { by: "Dana", found: [] });
-    expect(await news()).toBe("the seller gets a mail");
+    expect(await outcome()).toBe("the seller gets a mail");
     await site.stop();
   });
 });

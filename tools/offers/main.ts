@@ -12,7 +12,7 @@ import {
 import { type DeskDeps, openForDesk } from "@forecourt/service-trade/desk/desk-deps";
 import { dropOffsOfStore } from "@forecourt/service-trade/desk/desk-offers";
 import { deskStores } from "@forecourt/service-trade/desk/desk-stores";
-import { mailNews } from "@forecourt/service-trade/desk/mail-news";
+import { mailOutcome } from "@forecourt/service-trade/desk/mail-outcome";
 import { oneOffer } from "@forecourt/service-trade/desk/one-offer";
 import { previewRevision } from "@forecourt/service-trade/desk/preview-revision";
 import { problemsOfOffer } from "@forecourt/service-trade/desk/problems-of-offer";
@@ -131,14 +131,14 @@ function accepted(deps: DeskDeps, recorded: Recorded): Promise<string[]> {
 }
 
 async function mailed(deps: DeskDeps, recorded: Recorded, what: string): Promise<string[]> {
-  return told(recorded, `${what}; ${await mailNews(deps, recorded.offer)}`);
+  return told(recorded, `${what}; ${await mailOutcome(deps, recorded.offer)}`);
 }
 
 async function revised(deps: DeskDeps, { offer, outcome }: Recorded): Promise<string[]> {
   const { row, events, validUntil } = offer;
-  const news = outcome === "repeated" ? "recorded before" : await mailNews(deps, offer);
+  const mail = outcome === "repeated" ? "recorded before" : await mailOutcome(deps, offer);
   return [
-    `${row.number}: ${revisedPrices({ row, events })}, valid through ${shortDay(validUntil)}; ${news}`,
+    `${row.number}: ${revisedPrices({ row, events })}, valid through ${shortDay(validUntil)}; ${mail}`,
   ];
 }
 

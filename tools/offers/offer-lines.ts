@@ -63,7 +63,7 @@ function laterLines(later: Kinds["moreCashLater"]): string[] {
   ];
 }
 
-/** What page and mails show and the dealer pays, decision 185. */
+/** What page and mails show and the dealer pays, decision 151. */
 function shownLine(priceCents: number, steps: readonly number[]): string {
   const parts = wholeDollarParts(steps).map(formatDollars).join(" + ");
   const price = formatDollars(wholeDollars(priceCents));

@@ -1,5 +1,5 @@
 import { type DeskState, deskStates } from "@forecourt/service-trade/desk/desk-state";
-import type { Despite } from "@forecourt/service-trade/desk/require-match";
+import type { MismatchOverrides } from "@forecourt/service-trade/desk/require-match";
 import type { Readings } from "@forecourt/service-trade/inspections/readings";
 import type { RevisionLine } from "@forecourt/service-trade/offer/revise-offer";
 import { parseCommandLine } from "../command-line/parse-command-line.ts";
@@ -29,7 +29,7 @@ export type OffersCommand =
   | ({ kind: "day"; day: string | null } & Where)
   | ({ kind: "inspect"; id: string; by: string; found: string[] } & Readings)
   | { kind: "revise"; id: string; by: string; lines: RevisionLine[]; isSent: boolean }
-  | { kind: "accept"; id: string; by: string; payment: Payment | null; despite: Despite }
+  | { kind: "accept"; id: string; by: string; payment: Payment | null; despite: MismatchOverrides }
   | { kind: "decline"; id: string; by: string; reason: string; bySeller: boolean }
   | ({ kind: "feeds"; renews: boolean } & Where);
 
@@ -170,7 +170,7 @@ function foundOf(text: string): string {
   return lineOf(text, "--found", 200);
 }
 
-function despiteOf(values: Values): Despite {
+function despiteOf(values: Values): MismatchOverrides {
   return { vin: values["despite-vin"], odometer: values["despite-odometer"] };
 }
 

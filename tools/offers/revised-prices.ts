@@ -1,4 +1,4 @@
-import { offerKinds } from "@forecourt/contracts/dealer-config/trade/offers";
+import { payoutOptions } from "@forecourt/contracts/dealer-config/trade/offers";
 import { formatAmount } from "@forecourt/domain/trade/whole-dollars";
 import { priceOf } from "@forecourt/service-trade/desk/change-by-desk";
 import type { DeskOffer } from "@forecourt/service-trade/desk/desk-offers";
@@ -18,7 +18,7 @@ export function revisedPrices({ row, events }: Offer): string {
 
 /** What a version changes of an offer. */
 export function changedPrices(before: Offer, { content }: Pick<Revision, "content">): string {
-  const prices = offerKinds.flatMap((kind) => {
+  const prices = payoutOptions.flatMap((kind) => {
     const now = content[kind]?.finalPriceCents;
     if (now === undefined) return [];
     const old = priceOf(before, kind);

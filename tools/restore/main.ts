@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { processEnv } from "@forecourt/service-kit/config";
 import { BackupError } from "../backup/backup-error.ts";
-import { placesOf } from "../backup/places.ts";
+import { backupPaths } from "../backup/backup-paths.ts";
 import { checkBackup, restoreBackup } from "../backup/restore-backup.ts";
 import { summary } from "../backup/summary.ts";
 import { parseCommandLine } from "../command-line/parse-command-line.ts";
@@ -41,7 +41,7 @@ async function main(args: readonly string[]): Promise<number> {
 async function restore(folder: string, options: { replace: boolean; dataOnly: boolean }) {
   createFilesPrivately();
   const env = processEnv();
-  const places = placesOf(env);
+  const places = backupPaths(env);
   clearPreviousRun(places.dataDir);
   const manifest = await restoreBackup(folder, places, options);
   for (const line of summary(manifest)) console.log(line);

@@ -37,7 +37,7 @@ export function logOutput(folder: string, terminal: (text: string) => void): Chi
     line(name, line, from) {
       fileOf(name).write(asJson(name, line, from));
       if (noteworthy.test(line)) {
-        const { words, problems } = inWords(line);
+        const { words, problems } = readableLine(line);
         const list = problems.map((problem) => `\n  ${problem}`).join("");
         if (list === "") terminal(`${name}: ${words}`);
         else if (isFirst(name, list)) terminal(`${words}${list}`);
@@ -62,7 +62,7 @@ function asJson(service: string, line: string, from: "stdout" | "stderr"): strin
 }
 
 /** "error: message (cause)" of a line of pino, with its problems; the line itself when it is cut off. */
-function inWords(line: string): { words: string; problems: readonly string[] } {
+function readableLine(line: string): { words: string; problems: readonly string[] } {
   try {
     const { level, msg, err, problems } = LogLine.parse(JSON.parse(line));
     const detail = err && err.message !== msg ? ` (${err.message})` : "";

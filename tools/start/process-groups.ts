@@ -30,7 +30,7 @@ const shellLimits = ["--max-old-space-size=1024", ...serviceHeap];
 
 /**
  * V8 keeps compiled scripts for some collections in case the same text is compiled again. Of releases that are no longer
- * served it would keep the server builds, some 5 MB each (decision 282).
+ * served it would keep the server builds, some 5 MB each (decision 290).
  */
 const dropReleases = "--no-compilation-cache";
 

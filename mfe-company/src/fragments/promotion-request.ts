@@ -26,13 +26,13 @@ export function factsOf(path: string): Omit<PromotionQuery, "position"> {
   const known = condition === undefined ? {} : { condition };
   const [vehicle = ""] = segments;
   if (!isVehicleSegment(vehicle)) {
-    return { ...known, page: "search", words: wordsOf(segments) };
+    return { ...known, page: "search", words: joinWords(segments) };
   }
   const [year, ...words] = vehicle.slice(0, -18).split("-");
-  return { ...known, page: "vehicle", year: Number(year), words: wordsOf(words) };
+  return { ...known, page: "vehicle", year: Number(year), words: joinWords(words) };
 }
 
 /** Longer addresses are cut: a promotion names common words. */
-function wordsOf(words: readonly string[]): string {
+function joinWords(words: readonly string[]): string {
   return words.join(",").slice(0, 300);
 }

@@ -1,7 +1,7 @@
 import type { ListedMember, TeamCard } from "@forecourt/contracts/areas/company/team";
 import { teamMemberPath } from "@forecourt/contracts/paths/team-member-path";
 import type { SiteContext } from "@forecourt/contracts/site";
-import { listInWords, localeOf } from "@forecourt/domain/locale";
+import { formatList, localeOf } from "@forecourt/domain/locale";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { callOf, type PersonCall } from "./call-of.ts";
 
@@ -50,7 +50,7 @@ export function personView(
       ...(alsoFor.length > 0
         ? [
             fillText(texts, "team.alsoFor", {
-              departments: listInWords(
+              departments: formatList(
                 alsoFor.map((department) => fillText(texts, `team.department.${department}`)),
                 localeOf(texts),
               ),
@@ -60,7 +60,7 @@ export function personView(
       ...(languages.length > 1
         ? [
             fillText(texts, "team.languages", {
-              languages: listInWords(languages, localeOf(texts)),
+              languages: formatList(languages, localeOf(texts)),
             }),
           ]
         : []),
@@ -95,7 +95,7 @@ function workOf(
   withDays: boolean,
 ): string | null {
   const names = at.map(({ name }) => name);
-  const stores = listInWords(names, localeOf(texts));
+  const stores = formatList(names, localeOf(texts));
   const days = withDays ? ofWeek : null;
   if (stores === "") return days && fillText(texts, "team.days", { days });
   return days === null

@@ -9,7 +9,7 @@ import type { ContentRoutes } from "@forecourt/service-kit/content-service";
 import { publishedArticles } from "@forecourt/service-kit/dealers/articles/published-articles";
 import { mount } from "@forecourt/service-kit/mount";
 import { tenantOf } from "@forecourt/service-kit/tenant";
-import { findByWords } from "../search/search-articles.ts";
+import { findByText } from "../search/search-articles.ts";
 import { searchLanguageOf } from "../search/search-language.ts";
 import { articleList } from "./article-list.ts";
 import { findArticle } from "./find-article.ts";
@@ -34,7 +34,7 @@ export const articleRoutes: ContentRoutes = (app, { dealers, now }) => {
   mount(app, searchArticles, ({ request, query }) => {
     requireArticlePages(request);
     const { texts } = dealers.current().site(tenantOf(request));
-    return findByWords(published(request), query.q, searchLanguageOf(texts));
+    return findByText(published(request), query.q, searchLanguageOf(texts));
   });
   mount(app, listArticleAddresses, ({ request }) => ({
     articles: published(request).map(({ slug, collection, ...article }) => ({

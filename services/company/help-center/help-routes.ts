@@ -5,7 +5,7 @@ import { pageContent } from "@forecourt/service-kit/dealers/page-content";
 import { mount } from "@forecourt/service-kit/mount";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import { offersOn } from "../offers/offer-routes.ts";
-import { findByWords } from "../search/search-articles.ts";
+import { findByText } from "../search/search-articles.ts";
 import { searchLanguageOf } from "../search/search-language.ts";
 import { searchHelp } from "./search-help.ts";
 import { withTodaysOffers } from "./todays-offers.ts";
@@ -30,7 +30,7 @@ export const helpRoutes: ContentRoutes = (app, deps) => {
     const articles =
       q === undefined || pages["carResearch"] !== true
         ? []
-        : findByWords(
+        : findByText(
             publishedArticles(dealers.current(), tenant, now()),
             found.understood ?? q,
             language,

@@ -1,5 +1,5 @@
 import type { HelpCategory } from "@forecourt/contracts/areas/company/help-center";
-import { matches, type SearchedWord, wordsOf } from "../search/words.ts";
+import { matches, type SearchedWord, splitWords } from "../search/words.ts";
 
 type Item = HelpCategory["items"][number];
 
@@ -63,7 +63,7 @@ function scoreOf(
   { item: { question, keywords = "", answers }, title }: Pick<Scored, "item" | "title">,
   word: SearchedWord,
 ): number {
-  const has = (text: string) => wordsOf(text).some((one) => matches(one, word));
+  const has = (text: string) => splitWords(text).some((one) => matches(one, word));
   return (
     (has(question) ? weights.question : 0) +
     (has(keywords) ? weights.keywords : 0) +

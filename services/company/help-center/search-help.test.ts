@@ -35,7 +35,7 @@ const textOf = (runs: readonly { text: string }[]) => runs.map(({ text }) => tex
 
 function search(query: string) {
   const { matches, ...rest } = searchHelp(categories, query, {
-    common: new Set(["a", "for"]),
+    stopWords: new Set(["a", "for"]),
     correct: correctSpellings({ page: "Book a wash", words: "dish" }),
     synonyms: synonymsOf({ "language.synonyms": "report carfox, tags plates" }),
   });
@@ -56,7 +56,7 @@ test("a question with the words is before answers with them, and so is its categ
 test("a question is found by its keywords, which are shown nowhere", () => {
   expect(search("Carfax").found).toEqual(["Is there a history report?"]);
   const { matches } = searchHelp(categories, "carfax", {
-    common: new Set(),
+    stopWords: new Set(),
     correct: new Set(),
     synonyms: new Map(),
   });

@@ -3,15 +3,15 @@ import type {
   HelpCenter,
   HelpMatches,
 } from "@forecourt/contracts/areas/company/help-center";
-import { correctWords } from "../search/correct-words.ts";
-import { markRuns, markWords } from "../search/mark-words.ts";
+import { correctQuery } from "../search/correct-query.ts";
+import { markMatches, markRuns } from "../search/mark-matches.ts";
 import {
   matches,
   type SearchedWord,
   type SearchLanguage,
   searchWords,
+  splitWords,
   stemOf,
-  wordsOf,
 } from "../search/words.ts";
 import { isWorthOffering, type Scored, scoredItems } from "./score-help.ts";
 
@@ -36,12 +36,12 @@ export function searchHelp(
     return { matches: null, understood: null, isPartial: false };
   }
   const known = categories.flatMap(({ title, items }) => [
-    ...wordsOf(title),
+    ...splitWords(title),
     ...items.flatMap(({ question, keywords = "", answers }) =>
-      wordsOf([question, keywords, ...answers].join("\n")),
+      splitWords([question, keywords, ...answers].join("\n")),
     ),
   ]);
-  const understood = correctWords(typed, known, language.correct);
+  const understood = correctQuery(typed, known, language.correct);
   const searched = searchWords(understood ?? typed, language);
   const scored = scoredItems(categories, searched);
   const most = Math.max(0, ...scored.map(({ found }) => found.length));
@@ -58,9 +58,9 @@ export function searchHelp(
 
 /** How many words of `query`, common ones too, a question has: "where is my title" is closer to "Where is my title?". */
 function closenessTo(query: string) {
-  const words = wordsOf(query).map(({ folded }) => [stemOf(folded)]);
+  const words = splitWords(query).map(({ folded }) => [stemOf(folded)]);
   return ({ item: { question } }: Scored) => {
-    const own = wordsOf(question);
+    const own = splitWords(question);
     return words.filter((word) => own.some((one) => matches(one, word))).length;
   };
 }
@@ -79,7 +79,7 @@ function byCategory(
       .filter((one) => one.id === id)
       .map(({ item: { question, answers, runs, lang } }) => ({
         lang,
-        question: markWords(question, searched),
+        question: markMatches(question, searched),
         answers: answers.map((answer, index) =>
           markRuns(runs?.[index] ?? [{ text: answer }], searched),
         ),

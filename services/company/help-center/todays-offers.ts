@@ -1,9 +1,9 @@
 import type { HelpCategory } from "@forecourt/contracts/areas/company/help-center";
-import { type OfferKind, offerPath } from "@forecourt/contracts/areas/company/offer-paths";
+import { type OfferCategory, offerPath } from "@forecourt/contracts/areas/company/offer-paths";
 import type { CompanyOffer } from "@forecourt/contracts/areas/company/offers";
 import type { Inline } from "@forecourt/contracts/content-parts";
 
-type OffersOf = (kind: OfferKind) => readonly CompanyOffer[];
+type OffersOf = (kind: OfferCategory) => readonly CompanyOffer[];
 
 /** The categories, with the offers of today below the answers that ask for them. */
 export function withTodaysOffers(
@@ -29,7 +29,10 @@ export function withTodaysOffers(
 }
 
 /** "$300 off: For students, and for those who serve. Students at a Missouri college. Bring your student ID." */
-function offerRuns({ id, title, price, forWhom, steps }: CompanyOffer, kind: OfferKind): Inline[] {
+function offerRuns(
+  { id, title, price, forWhom, steps }: CompanyOffer,
+  kind: OfferCategory,
+): Inline[] {
   const name = price === null ? title : `${price}: ${title}`;
   const [first] = steps;
   const more = [forWhom, first && `${first}.`].filter(Boolean).join(" ");

@@ -1,5 +1,5 @@
-import type { OfferKind } from "@forecourt/contracts/areas/company/offer-paths";
-import { offerKinds } from "@forecourt/contracts/areas/company/offer-paths";
+import type { OfferCategory } from "@forecourt/contracts/areas/company/offer-paths";
+import { offerCategories } from "@forecourt/contracts/areas/company/offer-paths";
 import {
   getOffer,
   getOfferList,
@@ -22,7 +22,7 @@ export const offerRoutes: ContentRoutes = (app, deps) => {
   mount(app, getOffersIndex, ({ request }) => {
     const tenant = tenantOf(request);
     const current = deps.dealers.current();
-    const lists = offerKinds
+    const lists = offerCategories
       .filter((kind) => current.content(tenant, `company/${kind}Offers`) !== null)
       .map((kind) => offersOn(deps, tenant, kind).list);
     return {
@@ -51,7 +51,7 @@ export const offerRoutes: ContentRoutes = (app, deps) => {
  * The offers of a kind on the store's day, those of the chosen store first, and all that are written.
  * @throws AppError content-unknown, dealer-unknown
  */
-export function offersOn({ dealers, now }: ContentDeps, tenant: Tenant, kind: OfferKind) {
+export function offersOn({ dealers, now }: ContentDeps, tenant: Tenant, kind: OfferCategory) {
   const current = dealers.current();
   const moment = now();
   const { day } = wallTimeAt(moment, current.config(tenant).company.timezone);

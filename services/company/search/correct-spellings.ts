@@ -1,4 +1,4 @@
-import { wordsOf } from "./words.ts";
+import { splitWords } from "./words.ts";
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -18,7 +18,7 @@ export function correctSpellings(texts: Texts): ReadonlySet<string> {
 
 /** Its words, and each without the s of a plural. */
 function foldedWords(text: string): string[] {
-  return wordsOf(text).flatMap(({ folded }) =>
+  return splitWords(text).flatMap(({ folded }) =>
     folded.length > 3 && folded.endsWith("s") ? [folded, folded.slice(0, -1)] : [folded],
   );
 }

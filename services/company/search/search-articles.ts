@@ -1,15 +1,15 @@
 import type { ArticleSummary, MarkedText } from "@forecourt/contracts/areas/company/articles";
 import { summaryOf } from "@forecourt/service-kit/dealers/articles/published-articles";
 import type { StoreArticle } from "@forecourt/service-kit/dealers/articles/store-articles";
-import { correctWords } from "./correct-words.ts";
-import { excerptOf, markWords } from "./mark-words.ts";
+import { correctQuery } from "./correct-query.ts";
+import { excerptOf, markMatches } from "./mark-matches.ts";
 import {
   matches,
   type SearchedWord,
   type SearchLanguage,
   searchWords,
+  splitWords,
   type Word,
-  wordsOf,
 } from "./words.ts";
 
 interface Result {
@@ -34,14 +34,14 @@ interface Found {
  * The listed articles that have every word of `query`, the best matches first, then the newest. A word that is in none
  * of them is searched for as the nearest of their words.
  */
-export function findByWords(
+export function findByText(
   articles: readonly StoreArticle[],
   query: string,
   language: SearchLanguage,
 ): Found {
   const listed = articles.filter(({ isListed }) => isListed);
   if (searchWords(query, language).length === 0) return { results: [], understood: null };
-  const understood = correctWords(
+  const understood = correctQuery(
     query,
     listed.flatMap((article) => Object.values(wordsIn(article)).flat()),
     language.correct,
@@ -54,8 +54,8 @@ export function findByWords(
     .slice(0, maxResults)
     .map(({ article }) => ({
       article: summaryOf(article),
-      title: markWords(article.title, searched),
-      excerpt: markWords(excerptFor(article, searched), searched),
+      title: markMatches(article.title, searched),
+      excerpt: markMatches(excerptFor(article, searched), searched),
     }));
   return { results, understood };
 }
@@ -84,10 +84,10 @@ function wordsIn({ title, category, description, plainText, body }: StoreArticle
   const known = knownWords.get(body);
   if (known) return known;
   const words = {
-    title: wordsOf(title),
-    category: wordsOf(category.name),
-    description: wordsOf(description),
-    text: wordsOf(plainText),
+    title: splitWords(title),
+    category: splitWords(category.name),
+    description: splitWords(description),
+    text: splitWords(plainText),
   };
   knownWords.set(body, words);
   return words;
@@ -98,6 +98,6 @@ function excerptFor(
   searched: readonly SearchedWord[],
 ): string {
   const isIn = (text: string) =>
-    wordsOf(text).some((word) => searched.some((one) => matches(word, one)));
+    splitWords(text).some((word) => searched.some((one) => matches(word, one)));
   return isIn(description) || !isIn(plainText) ? description : excerptOf(plainText, searched);
 }

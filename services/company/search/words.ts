@@ -7,7 +7,7 @@ export interface Word {
 }
 
 /** The words of a text. A word with an apostrophe is one word: "don’t" is folded to "dont". */
-export function wordsOf(text: string): Word[] {
+export function splitWords(text: string): Word[] {
   return [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’]*/gu)].map((found) => ({
     folded: fold(found[0]),
     from: found.index,
@@ -23,11 +23,11 @@ function fold(word: string): string {
 }
 
 /** Words that are in nearly every text of a language. */
-export type CommonWords = ReadonlySet<string>;
+export type StopWords = ReadonlySet<string>;
 
 /** What a search knows of the language that it is in. */
 export interface SearchLanguage {
-  common: CommonWords;
+  stopWords: StopWords;
   /** Folded words that are no typing errors, see `correctSpellings`. */
   correct: ReadonlySet<string>;
   synonyms: Synonyms;
@@ -43,7 +43,7 @@ export type Synonyms = ReadonlyMap<string, SearchedWord>;
 export function synonymsOf(texts: Readonly<Record<string, string>>): Synonyms {
   const synonyms = new Map<string, SearchedWord>();
   for (const group of (texts["language.synonyms"] ?? "").split(",")) {
-    const stems = wordsOf(group).map(({ folded }) => stemOf(folded));
+    const stems = splitWords(group).map(({ folded }) => stemOf(folded));
     for (const stem of stems) {
       synonyms.set(stem, [...new Set([stem, ...(synonyms.get(stem) ?? []), ...stems])]);
     }
@@ -52,8 +52,8 @@ export function synonymsOf(texts: Readonly<Record<string, string>>): Synonyms {
 }
 
 /** Those of the language of `texts`. */
-export function commonWordsOf(texts: Readonly<Record<string, string>>): CommonWords {
-  return new Set(wordsOf(texts["language.commonWords"] ?? "").map(({ folded }) => folded));
+export function stopWordsOf(texts: Readonly<Record<string, string>>): StopWords {
+  return new Set(splitWords(texts["language.commonWords"] ?? "").map(({ folded }) => folded));
 }
 
 /**
@@ -62,9 +62,9 @@ export function commonWordsOf(texts: Readonly<Record<string, string>>): CommonWo
  */
 export function searchWords(
   query: string,
-  { common, synonyms }: Pick<SearchLanguage, "common" | "synonyms">,
+  { stopWords: common, synonyms }: Pick<SearchLanguage, "stopWords" | "synonyms">,
 ): SearchedWord[] {
-  const words = wordsOf(query).map(({ folded }) => folded);
+  const words = splitWords(query).map(({ folded }) => folded);
   const telling = words.filter((word) => !common.has(word));
   const chosen = telling.length > 0 ? telling : words;
   return [...new Set(chosen.map(stemOf))]

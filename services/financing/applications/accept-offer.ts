@@ -2,9 +2,9 @@ import { AppError } from "@forecourt/contracts/errors";
 import { appendAccess } from "@forecourt/service-kit/vault/access-log";
 import type { Deps } from "../deps.ts";
 import { applicationByToken } from "./find-application.ts";
-import { queueNews } from "./news-queue.ts";
+import { queueNotification } from "./notification-queue.ts";
 import { readAnswered } from "./read-application.ts";
-import { type Acceptance, acceptancePlace } from "./stored.ts";
+import { type Acceptance, acceptanceColumn } from "./stored.ts";
 
 interface AcceptanceRequest {
   dealerId: string;
@@ -48,13 +48,13 @@ export async function acceptOffer(
   const isStored = await database.query.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable("financing_applications")
-      .set({ acceptance: seal(acceptancePlace, acceptance), accepted_at: at })
+      .set({ acceptance: seal(acceptanceColumn, acceptance), accepted_at: at })
       .where("id", "=", row.id)
       .where("answered_at", "=", answeredAt)
       .where("accepted_at", "is", null)
       .executeTakeFirst();
     if (Number(numUpdatedRows) === 0) return false;
-    await queueNews(transaction, { row, news: "accepted", now: at });
+    await queueNotification(transaction, { row, news: "accepted", now: at });
     const access = { actor: "borrower", action: "accepted", recordId: row.id, reason } as const;
     await appendAccess(transaction, vault.secrets, { access, at: date });
     return true;

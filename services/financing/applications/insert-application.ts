@@ -2,7 +2,7 @@ import { queuedColumns } from "@forecourt/service-kit/lead-outbox/queued-columns
 import type { VaultKeyRow } from "@forecourt/service-kit/vault/tables";
 import { sql, type Transaction } from "kysely";
 import type { ApplicationRow, FinancingTables } from "../store/tables.ts";
-import { queueNews } from "./news-queue.ts";
+import { queueNotification } from "./notification-queue.ts";
 import { noReasons } from "./stored.ts";
 
 /** Everything that is stored with a new application, in one transaction. */
@@ -60,7 +60,7 @@ export async function insertApplication(
     .execute();
   const asked = row.is_score === 1 ? "credit-score" : "pre-approval";
   const news = row.kind === "full" ? "received" : asked;
-  await queueNews(transaction, { row, news, now: row.received_at });
+  await queueNotification(transaction, { row, news, now: row.received_at });
   return { id: row.id, isUnchanged: false };
 }
 

@@ -2,12 +2,12 @@ import type { FiguredOffer } from "@forecourt/domain/financing/loan-offer";
 import type { ApplicationRow } from "../store/tables.ts";
 import type { Vault } from "../vault/vault.ts";
 import {
-  contentPlace,
+  contentColumn,
   noReasons,
-  offerPlace,
-  reasonsPlace,
+  offerColumn,
+  reasonsColumn,
   type StoredContent,
-  termsPlace,
+  termsColumn,
 } from "./stored.ts";
 
 interface Access {
@@ -24,7 +24,7 @@ export async function readApplication(
   { id, content }: Pick<ApplicationRow, "id" | "content">,
   access: Access,
 ): Promise<StoredContent> {
-  const [value] = await vault.open(id, [{ ...contentPlace, text: content }], access);
+  const [value] = await vault.open(id, [{ ...contentColumn, text: content }], access);
   return value as StoredContent;
 }
 
@@ -54,10 +54,10 @@ export async function readAnswered(
   access: Access,
 ): Promise<AnsweredApplication> {
   const sealed = [
-    { ...contentPlace, text: content },
-    ...(terms === null ? [] : [{ ...termsPlace, text: terms }]),
-    ...(reasons === noReasons ? [] : [{ ...reasonsPlace, text: reasons }]),
-    ...(offer === null ? [] : [{ ...offerPlace, text: offer }]),
+    { ...contentColumn, text: content },
+    ...(terms === null ? [] : [{ ...termsColumn, text: terms }]),
+    ...(reasons === noReasons ? [] : [{ ...reasonsColumn, text: reasons }]),
+    ...(offer === null ? [] : [{ ...offerColumn, text: offer }]),
   ];
   const [value, ...answer] = await vault.open(id, sealed, access);
   return {

@@ -1,5 +1,5 @@
 import type { Deps } from "../deps.ts";
-import { reasonsPlace } from "./stored.ts";
+import { reasonsColumn } from "./stored.ts";
 
 /** Seals the reasons of answers that were stored as plain JSON, before reasons were sealed. Returns how many. */
 export async function sealOldReasons({
@@ -17,7 +17,7 @@ export async function sealOldReasons({
     const seal = await vault.sealerOf(id);
     await query
       .updateTable("financing_applications")
-      .set({ adverse_reasons: seal(reasonsPlace, JSON.parse(reasons)) })
+      .set({ adverse_reasons: seal(reasonsColumn, JSON.parse(reasons)) })
       .where("id", "=", id)
       .where("adverse_reasons", "=", reasons)
       .execute();

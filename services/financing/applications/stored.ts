@@ -88,10 +88,13 @@ export interface StoredApplication {
 export type StoredContent = StoredPreApproval | StoredApplication;
 
 /** Where the content of an application is sealed. */
-export const contentPlace = { table: "financing_applications", column: "content" } as const;
+export const contentColumn = { table: "financing_applications", column: "content" } as const;
 
 /** Where the reasons of an adverse answer are sealed, as a list of texts. */
-export const reasonsPlace = { table: "financing_applications", column: "adverse_reasons" } as const;
+export const reasonsColumn = {
+  table: "financing_applications",
+  column: "adverse_reasons",
+} as const;
 
 /** The column of an answer that is not adverse, or not given. */
 export const noReasons = "[]";
@@ -123,16 +126,16 @@ export interface EarlierAnswer {
 }
 
 /** Where an earlier answer is sealed. */
-export const earlierAnswerPlace = {
+export const earlierAnswerColumn = {
   table: "financing_earlier_answers",
   column: "content",
 } as const;
 
 /** Where the loan of an answer is sealed. */
-export const offerPlace = { table: "financing_applications", column: "answer_offer" } as const;
+export const offerColumn = { table: "financing_applications", column: "answer_offer" } as const;
 
 /** Where an acceptance is sealed. */
-export const acceptancePlace = { table: "financing_applications", column: "acceptance" } as const;
+export const acceptanceColumn = { table: "financing_applications", column: "acceptance" } as const;
 
 /** Where the terms of an answer are sealed. */
-export const termsPlace = { table: "financing_applications", column: "answer_terms" } as const;
+export const termsColumn = { table: "financing_applications", column: "answer_terms" } as const;

@@ -11,7 +11,7 @@ import {
 import { earlierOf, insertApplication } from "../applications/insert-application.ts";
 import type { FinancingSite } from "../applications/site-of.ts";
 import { consentTextsOf } from "../applications/site-of.ts";
-import { contentPlace, type LeadOrigin, type StoredPreApproval } from "../applications/stored.ts";
+import { contentColumn, type LeadOrigin, type StoredPreApproval } from "../applications/stored.ts";
 import { newNumber, tokenHash, tokenOfApplication } from "../applications/tokens.ts";
 import { carName } from "../deal/car-name.ts";
 import { findDealCar, openDeal, statedDeal } from "../deal/state-deal.ts";
@@ -151,7 +151,7 @@ async function sealedPreApproval(deps: Deps, request: PreApprovalRequest, digest
       co_token_hash: null,
       mail_token_hash: null,
       co_mail_token_hash: null,
-      content: key.seal(contentPlace, content),
+      content: key.seal(contentColumn, content),
       ssn_index: null,
       person_index: personIndex(vault.secrets, site.dealerId, applicant),
       outcome: answer.outcome,

@@ -1,8 +1,8 @@
 import { figureOffer } from "@forecourt/domain/financing/loan-offer";
 import { StaffError } from "@forecourt/service-kit/staff/staff-error";
 import { appendAccess } from "@forecourt/service-kit/vault/access-log";
-import { queueNews } from "../applications/news-queue.ts";
-import { noReasons, offerPlace, reasonsPlace, termsPlace } from "../applications/stored.ts";
+import { queueNotification } from "../applications/notification-queue.ts";
+import { noReasons, offerColumn, reasonsColumn, termsColumn } from "../applications/stored.ts";
 import type { ApplicationRow } from "../store/tables.ts";
 import { type Reader, rowOf } from "./applications.ts";
 import { checkAnswer, type TypedAnswer } from "./check-answer.ts";
@@ -41,9 +41,9 @@ export async function answerApplication(
         answer,
         answered_at: at.toISOString(),
         viewed_at: row.viewed_at ?? at.toISOString(),
-        adverse_reasons: reasons.length === 0 ? noReasons : seal(reasonsPlace, reasons),
-        answer_terms: terms === null ? null : seal(termsPlace, terms),
-        answer_offer: offer === null ? null : seal(offerPlace, figureOffer(offer)),
+        adverse_reasons: reasons.length === 0 ? noReasons : seal(reasonsColumn, reasons),
+        answer_terms: terms === null ? null : seal(termsColumn, terms),
+        answer_offer: offer === null ? null : seal(offerColumn, figureOffer(offer)),
         answer_valid_until: validUntil,
         acceptance: null,
         accepted_at: null,
@@ -57,7 +57,7 @@ export async function answerApplication(
       throw changedMeanwhile(await rowOf({ database: { query: transaction } }, number));
     }
     if (earlier !== null) await insertEarlierAnswer(transaction, earlier);
-    await queueNews(transaction, { row, news: "answered", now: at.toISOString() });
+    await queueNotification(transaction, { row, news: "answered", now: at.toISOString() });
     const access = {
       actor: `staff:${reader.name}`,
       action: "answered",

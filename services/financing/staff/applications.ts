@@ -1,5 +1,5 @@
 import { StaffError } from "@forecourt/service-kit/staff/staff-error";
-import { queueNews } from "../applications/news-queue.ts";
+import { queueNotification } from "../applications/notification-queue.ts";
 import { type AnsweredApplication, readAnswered } from "../applications/read-application.ts";
 import type { ApplicationRow } from "../store/tables.ts";
 import { ssnIndex } from "../submission/store-application.ts";
@@ -107,7 +107,7 @@ export async function showApplication(
       .where("viewed_at", "is", null)
       .executeTakeFirst();
     if (Number(numUpdatedRows) === 0 || row.kind !== "full") return;
-    await queueNews(transaction, { row, news: "viewed", now: viewedAt });
+    await queueNotification(transaction, { row, news: "viewed", now: viewedAt });
   });
   const { content: _sealed, token_hash: _token, ssn_index: _index, ...listed } = row;
   return { row: { ...listed, viewed_at: viewedAt }, ...shown };

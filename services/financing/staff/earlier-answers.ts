@@ -3,9 +3,9 @@ import type { Transaction } from "kysely";
 import { readAnswered } from "../applications/read-application.ts";
 import {
   type Acceptance,
-  acceptancePlace,
+  acceptanceColumn,
   type EarlierAnswer,
-  earlierAnswerPlace,
+  earlierAnswerColumn,
 } from "../applications/stored.ts";
 import type { ApplicationRow, FinancingTables } from "../store/tables.ts";
 import type { Reader } from "./applications.ts";
@@ -30,7 +30,7 @@ export async function sealEarlierAnswer(
   const [acceptance = null] =
     sealedAcceptance === null
       ? []
-      : await vault.open(row.id, [{ ...acceptancePlace, text: sealedAcceptance }], access);
+      : await vault.open(row.id, [{ ...acceptanceColumn, text: sealedAcceptance }], access);
   const replacedAt = now().toISOString();
   const earlier: EarlierAnswer = {
     answer,
@@ -47,7 +47,7 @@ export async function sealEarlierAnswer(
     id: randomUUID(),
     application_id: row.id,
     replaced_at: replacedAt,
-    content: seal(earlierAnswerPlace, earlier),
+    content: seal(earlierAnswerColumn, earlier),
   };
 }
 
@@ -72,7 +72,7 @@ export async function earlierAnswersOf(
     .orderBy("replaced_at")
     .execute();
   if (rows.length === 0) return [];
-  const sealed = rows.map(({ content }) => ({ ...earlierAnswerPlace, text: content }));
+  const sealed = rows.map(({ content }) => ({ ...earlierAnswerColumn, text: content }));
   const access = { actor: `staff:${name}`, reason: `${reason}: earlier answers` };
   return (await vault.open(applicationId, sealed, access)) as EarlierAnswer[];
 }

@@ -1,4 +1,4 @@
-import type { ApplicationNews } from "@forecourt/contracts/leads/application-news";
+import type { ApplicationEvent } from "@forecourt/contracts/leads/application-events";
 import type { TableOfStaff } from "@forecourt/service-kit/staff/staff-tables";
 import type { TablesOfVault } from "@forecourt/service-kit/vault/tables";
 
@@ -96,12 +96,12 @@ interface OutboxRow {
 }
 
 /** What a mail tells; with `co-`, to the co-borrower. */
-export type QueuedNews = ApplicationNews | `co-${ApplicationNews}`;
+export type QueuedEvent = ApplicationEvent | `co-${ApplicationEvent}`;
 
 /** A row of `financing_news`: a mail to an applicant, until the leads service has taken it. */
-export interface NewsRow {
+export interface NotificationRow {
   application_id: string;
-  news: QueuedNews;
+  news: QueuedEvent;
   created_at: string;
   /** `withheld` = not sent, because the lead is suspected spam. */
   state: "queued" | "sending" | "sent" | "withheld";
@@ -140,7 +140,7 @@ export interface FinancingTables extends TablesOfVault<"financing">, TableOfStaf
   financing_applications: ApplicationRow;
   financing_drafts: DraftRow;
   financing_earlier_answers: EarlierAnswerRow;
-  financing_news: NewsRow;
+  financing_news: NotificationRow;
   financing_outbox: OutboxRow;
   financing_pace: PaceRow;
   financing_returned_forms: ReturnedFormRow;

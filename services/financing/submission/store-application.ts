@@ -6,7 +6,7 @@ import type { Transaction } from "kysely";
 import { insertApplication, type NewApplication } from "../applications/insert-application.ts";
 import { consentTextsOf, type FinancingSite } from "../applications/site-of.ts";
 import {
-  contentPlace,
+  contentColumn,
   type GivenConsent,
   type LeadOrigin,
   type StoredApplication,
@@ -82,7 +82,7 @@ export async function sealApplication(
         coBorrower && tokenHash(secrets, tokenOfApplication(secrets, id, "coBorrower")),
       mail_token_hash: tokenHash(secrets, mailTokenOf(secrets, id)),
       co_mail_token_hash: coBorrower && tokenHash(secrets, mailTokenOf(secrets, id, "coBorrower")),
-      content: key.seal(contentPlace, content),
+      content: key.seal(contentColumn, content),
       ssn_index: ssnIndex(secrets, site.dealerId, borrower.ssn),
       person_index: personIndex(secrets, site.dealerId, borrower),
       outcome: "received",

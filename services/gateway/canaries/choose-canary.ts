@@ -12,13 +12,13 @@ import { dropRefusedCohort, knownCohort, takeCohort } from "../experiments/cohor
 import { hasPreview } from "../request/has-preview.ts";
 import { isPayload } from "../request/is-payload.ts";
 import { contextOf, dealerOf } from "../request/request-context.ts";
-import type { Trials } from "./trials.ts";
+import type { CanaryTracker } from "./canary-tracker.ts";
 
 interface ChooseCanaryDeps {
   canaries: () => RecordedCanaries;
   /** Epoch ms. */
   now: () => number;
-  trials: Trials;
+  trials: CanaryTracker;
   /** A new visitor's cohort. */
   drawCohort: () => number;
 }
@@ -37,13 +37,14 @@ export function chooseCanary({ drawCohort, ...deps }: ChooseCanaryDeps): Request
       const cohort = context.isInExperiment ? takeCohort(request, response, drawCohort) : null;
       context.canary = canaryOf(running, cohort)?.record ?? null;
     }
-    contextOf(request).isOnTrial = deps.trials.areRunning() && isOnTrial(request, deps.trials);
+    contextOf(request).isCanaryOrPreview =
+      deps.trials.areRunning() && isCanaryOrPreview(request, deps.trials);
     if (!response.writableEnded) next();
   };
 }
 
 /** Whether the page is a canary's, the data are of the document of one, or the visitor looks at a preview. */
-function isOnTrial(request: Request, trials: Trials): boolean {
+function isCanaryOrPreview(request: Request, trials: CanaryTracker): boolean {
   if (contextOf(request).canary !== null || hasPreview(request)) return true;
   if (!isPayload(request)) return false;
   return trials.include(splitDocumentRecord(request.get(documentHeader) ?? "").record);

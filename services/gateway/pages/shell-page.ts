@@ -40,7 +40,7 @@ export function shellPage({ trial, ...deps }: ShellPageDeps): RequestHandler {
   if (trial === null) return sendLiveOrCopy;
   const sendTried = createSendPage({ ...deps, ...trial });
   return async (request, response, next) => {
-    if (!contextOf(request).isOnTrial) return sendLiveOrCopy(request, response, next);
+    if (!contextOf(request).isCanaryOrPreview) return sendLiveOrCopy(request, response, next);
     try {
       await sendTried(request, response);
     } catch (error) {

@@ -23,7 +23,7 @@ interface Options {
 
 /**
  * The shell servers at `urls`. Of several, while releases are on trial, the last one renders their pages, and the others
- * everything else: what blocks or ends that server, other visitors do not notice (decision 300).
+ * everything else: what blocks or ends that server, other visitors do not notice (decision 269).
  */
 export function createShellServers(
   urls: readonly string[],

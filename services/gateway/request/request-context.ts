@@ -19,7 +19,7 @@ export interface RequestContext {
   /** The record of the canary that the visitor gets; null = what is live. */
   canary: string | null;
   /** True when releases make the page that not everybody gets: those of a canary or of a preview. */
-  isOnTrial: boolean;
+  isCanaryOrPreview: boolean;
   /** True when what is live answers instead, because the canary's server does not. */
   hasLeftCanary: boolean;
   /** The page, if it is counted for a canary or its baseline; null = it is not. */
@@ -59,7 +59,7 @@ export function createRequestContext(
     storeId: null,
     variants: null,
     canary: null,
-    isOnTrial: false,
+    isCanaryOrPreview: false,
     hasLeftCanary: false,
     compared: null,
     drawnCohort: null,

@@ -1,11 +1,11 @@
 import { sharePictureSize } from "@forecourt/contracts/share-picture";
 import { fitLines } from "./fit-lines.ts";
-import type { Letters, Weight } from "./letters.ts";
-import type { ShareWords } from "./share-words.ts";
+import type { FontRenderer, Weight } from "./font-renderer.ts";
+import type { ShareText } from "./share-text.ts";
 
 /** How the picture looks. */
 export interface ShareLook {
-  letters: Letters;
+  letters: FontRenderer;
   /** The drawing beside the words, 640 × 360; null = a coupon. */
   drawing: string | null;
   /** The dealer's icon as a data URL; null = none. */
@@ -36,7 +36,7 @@ interface Paragraph {
 }
 
 /** The picture of a page: words on the dealer's color, a drawing or a coupon beside them. */
-export function drawShare({ kicker, title, text, beside }: ShareWords, look: ShareLook): string {
+export function drawShare({ kicker, title, text, beside }: ShareText, look: ShareLook): string {
   const { brand, onBrand, drawing, letters } = look;
   const paragraphs: Paragraph[] = [
     { text: kicker ?? "", weight: "regular", sizes: [26, 22], maxLines: 2, leading: 1.3, gap: 0 },
@@ -63,12 +63,12 @@ export function drawShare({ kicker, title, text, beside }: ShareWords, look: Sha
     `<rect width="${width}" height="${height}" fill="url(#wall)"/>`,
     drawing === null ? coupon(beside, look) : placed(drawing),
     `<rect width="${panel.width}" height="${height}" fill="${brand}"/>`,
-    `<g fill="${onBrand}">${wordsOf(paragraphs, letters)}${footOf(look)}</g>`,
+    `<g fill="${onBrand}">${drawParagraphs(paragraphs, letters)}${footOf(look)}</g>`,
     "</svg>",
   ].join("\n");
 }
 
-function wordsOf(paragraphs: readonly Paragraph[], letters: Letters): string {
+function drawParagraphs(paragraphs: readonly Paragraph[], letters: FontRenderer): string {
   let y = top;
   return paragraphs
     .filter(({ text }) => text !== "")
@@ -109,7 +109,7 @@ function footOf({ icon, name, letters }: ShareLook): string {
 }
 
 function letterPath(
-  letters: Letters,
+  letters: FontRenderer,
   text: string,
   { x = panel.left, y, size, weight }: { x?: number; y: number; size: number; weight: Weight },
 ): string {
@@ -127,7 +127,7 @@ function placed(drawing: string): string {
 }
 
 /** A coupon with what it saves. */
-function coupon(beside: ShareWords["beside"], { letters, brand }: ShareLook): string {
+function coupon(beside: ShareText["beside"], { letters, brand }: ShareLook): string {
   const box = { x: panel.width + 65, y: 165, width: 480, height: 300 };
   const { lines, size } = fitLines("price" in beside ? beside.price : "", {
     width: box.width - 80,

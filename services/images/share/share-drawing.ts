@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { DealerWatch } from "@forecourt/service-kit/dealers/watch";
 import { drawShare } from "./draw-share.ts";
-import { loadLetters } from "./letters.ts";
+import { loadFontRenderer } from "./font-renderer.ts";
 import type { ShareSubject } from "./share-subject.ts";
-import { shareWords } from "./share-words.ts";
+import { shareText } from "./share-text.ts";
 
 interface ShareDeps {
   dealers: Pick<DealerWatch, "current">;
@@ -23,10 +23,10 @@ const iconTypes: Readonly<Record<string, string>> = {
 export function createShareDrawing({ dealers, now }: ShareDeps) {
   return async (dealerId: string, subject: ShareSubject): Promise<string> => {
     const current = dealers.current();
-    const words = shareWords(current, dealerId, { subject, now: new Date(now()) });
+    const words = shareText(current, dealerId, { subject, now: new Date(now()) });
     const { theme, logos, site } = current.config({ dealerId, storeId: null });
     const [letters, drawing, icon] = await Promise.all([
-      loadLetters(),
+      loadFontRenderer(),
       "topic" in words.beside ? readDrawing(words.beside.topic) : null,
       readIcon(logos.icon === null ? null : current.asset(dealerId, logos.icon)),
     ]);

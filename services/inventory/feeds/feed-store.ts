@@ -2,7 +2,7 @@ import type { Database } from "@forecourt/service-kit/db";
 import type { Kysely } from "kysely";
 import type { FeedRow } from "../store/feed-tables.ts";
 import type { InventoryTables } from "../store/tables.ts";
-import { type FeedNews, queueFeedMail } from "./mails/queue-feed-mail.ts";
+import { type FeedNotification, queueFeedMail } from "./mails/queue-feed-mail.ts";
 
 export interface Lot {
   dealerId: string;
@@ -57,14 +57,14 @@ export interface FileOutcome {
   detail: string;
   file: string | null;
   stamp: string | null;
-  news: FeedNews | null;
+  notification: FeedNotification | null;
 }
 
 /** Records what came of a file, and queues a mail to the contact, unless they were notified of the same already. */
 export async function recordFile(
   { query }: Database<InventoryTables>,
   lot: Lot,
-  { state, detail, file, stamp, news }: FileOutcome,
+  { state, detail, file, stamp, notification }: FileOutcome,
   now: Date,
 ): Promise<void> {
   const at = now.toISOString();
@@ -81,7 +81,8 @@ export async function recordFile(
         ...(state === "good" ? { good_at: at, notified_of: null } : { notified_of: state }),
       })
       .execute();
-    if (news !== null && !isNotified) await queueFeedMail(transaction, lot, news, now);
+    if (notification !== null && !isNotified)
+      await queueFeedMail(transaction, lot, notification, now);
   });
 }
 
@@ -106,7 +107,7 @@ async function wasReleased(
 export async function notifyOfSilence(
   { query }: Database<InventoryTables>,
   lot: Lot,
-  { before, news, now }: { before: Date; news: FeedNews; now: Date },
+  { before, notification, now }: { before: Date; notification: FeedNotification; now: Date },
 ): Promise<void> {
   await query.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await update(transaction, lot)
@@ -114,7 +115,7 @@ export async function notifyOfSilence(
       .where((row) => row.fn.coalesce("received_at", "since"), "<", before.toISOString())
       .where((row) => row.or([row("notified_of", "is", null), row("notified_of", "!=", "silent")]))
       .executeTakeFirst();
-    if (numUpdatedRows > 0n) await queueFeedMail(transaction, lot, news, now);
+    if (numUpdatedRows > 0n) await queueFeedMail(transaction, lot, notification, now);
   });
 }
 

@@ -16,10 +16,10 @@ import { fetchFiles } from "./fetch-files.ts";
 import { isDue } from "./is-due.ts";
 import { withFeedLock } from "./lock.ts";
 import { keepFile, lotFolders } from "./lot-folders.ts";
-import type { FeedNews } from "./mails/queue-feed-mail.ts";
+import type { FeedNotification } from "./mails/queue-feed-mail.ts";
 import { releaseCommand } from "./release-command.ts";
 import { secretReader } from "./sources/read-secret.ts";
-import { FeedTrouble, type FetchedFile, type LotFolders, wordsOf } from "./sources/source.ts";
+import { errorLine, FeedFetchError, type FetchedFile, type LotFolders } from "./sources/source.ts";
 
 export interface FeedDeps {
   database: Database<InventoryTables>;
@@ -79,8 +79,8 @@ async function fetchAndImport(given: Omit<Running, "folders">, always: boolean):
       files.push(await importFile({ ...given, folders }, fetched));
     }
   } catch (error) {
-    trouble = error instanceof FeedTrouble ? error.message : `failed: ${wordsOf(error)}`;
-    if (error instanceof FeedTrouble) return { kind: "trouble", trouble, files };
+    trouble = error instanceof FeedFetchError ? error.message : `failed: ${errorLine(error)}`;
+    if (error instanceof FeedFetchError) return { kind: "trouble", trouble, files };
     throw error;
   } finally {
     await recordTry(database.query, lot, { now: now(), trouble, failures });
@@ -102,12 +102,12 @@ async function importFile(
     const detail = error.message.replaceAll(fetched.file, name);
     const reason = { now: now(), reason: detail };
     const file = await keepFile(folders[state], fetched, reason);
-    const news = newsOf(error, { running, name, file, detail });
-    await recordFile(database, lot, { state, detail, file, stamp, news }, now());
+    const notification = notificationOf(error, { running, name, file, detail });
+    await recordFile(database, lot, { state, detail, file, stamp, notification }, now());
     return { name, state, detail };
   }
   await keepFile(folders.done, fetched, { now: now(), reason: null });
-  const outcome = { state: "good", detail: "", file: null, stamp, news: null } as const;
+  const outcome = { state: "good", detail: "", file: null, stamp, notification: null } as const;
   await recordFile(database, lot, outcome, now());
   return { name, state: "good", detail: "" };
 }
@@ -135,7 +135,7 @@ async function importOf(
   await importFeed(database, request, noReport);
 }
 
-function newsOf(
+function notificationOf(
   error: AppError,
   {
     running: { dealersDir, lot, feed },
@@ -143,7 +143,7 @@ function newsOf(
     file,
     detail,
   }: { running: Running; name: string; file: string; detail: string },
-): FeedNews {
+): FeedNotification {
   if (!(error instanceof HeldImport)) return { kind: "refused", fileName, why: detail };
   const release = releaseCommand(lot, { dealersDir, mapping: feed.mapping, file });
   return { kind: "held", fileName, oddities: [...error.oddities], release };

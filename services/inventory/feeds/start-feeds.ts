@@ -72,8 +72,8 @@ export async function lookAfter(
   const { trouble } = await feedRow(database.query, lot, now());
   const hours = feed.silentAfterHours;
   const before = new Date(now().getTime() - hours * HOUR_MS);
-  const news = { kind: "silent", hours, trouble } as const;
-  await notifyOfSilence(database, lot, { before, news, now: now() });
+  const notification = { kind: "silent", hours, trouble } as const;
+  await notifyOfSilence(database, lot, { before, notification, now: now() });
   onQueued();
 }
 

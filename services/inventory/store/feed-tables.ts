@@ -33,7 +33,7 @@ interface FeedLockRow {
   until: string;
 }
 
-/** A mail to hand to the leads service, see `service-kit/lead-outbox`. `content` is a `FeedNews` as JSON. */
+/** A mail to hand to the leads service, see `service-kit/lead-outbox`. `content` is a `FeedNotification` as JSON. */
 interface FeedMailRow {
   id: string;
   dealer_id: string;

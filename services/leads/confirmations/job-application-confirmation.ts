@@ -2,7 +2,13 @@ import type { LeadAction } from "@forecourt/contracts/leads/leads";
 import { formatAppointment } from "@forecourt/domain/appointments/format";
 import type { Confirmation, ConfirmationContent, ConfirmationContext } from "./confirmation.ts";
 import { confirmationHtml } from "./confirmation-html.ts";
-import { confirmationText, type MailLines, spokenOf, storeFacts, textsOf } from "./mail-lines.ts";
+import {
+  confirmationText,
+  dateFormatOf,
+  type MailLines,
+  storeFacts,
+  textsOf,
+} from "./mail-lines.ts";
 import { replyDeadline } from "./reply-deadline.ts";
 import { typedLine } from "./typed-text.ts";
 
@@ -19,7 +25,7 @@ function compose(
   const { dealer, lead } = context;
   const store = dealer.company.name;
   const due = replyDeadline({ ...lead, driveStart: null }, dealer);
-  const time = due && formatAppointment(due, spokenOf(context));
+  const time = due && formatAppointment(due, dateFormatOf(context));
   const lines: MailLines = {
     firstName: user.firstName,
     paragraphs: [

@@ -6,10 +6,10 @@ import type { OutgoingMail } from "../store/outgoing-mail.ts";
 import type { Confirmation, ConfirmationContent, ConfirmationContext } from "./confirmation.ts";
 import { type FramedLetter, letterHtml } from "./letter-html.ts";
 import {
+  dateFormatOf,
   greeting,
   type MailLines,
   shownFacts,
-  spokenOf,
   storeAddress,
   storeFacts,
 } from "./mail-lines.ts";
@@ -41,7 +41,7 @@ function compose(
     facts: [
       [
         appointment?.isCanceled ? "confirmation.was" : "confirmation.when",
-        start && formatAppointment(start, spokenOf(context)),
+        start && formatAppointment(start, dateFormatOf(context)),
       ],
       ["confirmation.vehicle", vehicleTitle(vehicle)],
       ...storeFacts(context).filter(

@@ -44,8 +44,8 @@ describe("the HTML of a mail to the shopper", () => {
     if (!content?.html || content.text === undefined) throw new Error("no mail");
     return { ...content, html: content.html, text: content.text, dealer };
   }
-  const drive = (news: "booked" | "changed" | "canceled", change: object = {}) =>
-    testDriveConfirmation({ user, vehicle, start, news, ...change });
+  const drive = (event: "booked" | "changed" | "canceled", change: object = {}) =>
+    testDriveConfirmation({ user, vehicle, start, event, ...change });
   const message = (change: object = {}) =>
     messageConfirmation({ template: "CONTACT_SALES", user, vehicle, text, ...change });
   const application = (change: object = {}) =>

@@ -25,7 +25,7 @@ export function textsOf({ texts }: Pick<ConfirmationContext, "texts">) {
 }
 
 /** By which clock and in which locale a mail says when something is. */
-export function spokenOf({ texts, dealer }: Pick<ConfirmationContext, "texts" | "dealer">) {
+export function dateFormatOf({ texts, dealer }: Pick<ConfirmationContext, "texts" | "dealer">) {
   return { locale: localeOf(texts), timeZone: dealer.company.timezone };
 }
 

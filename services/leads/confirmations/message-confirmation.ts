@@ -5,7 +5,13 @@ import type { Recipient } from "../intake/team-member.ts";
 import type { Confirmation, ConfirmationContent, ConfirmationContext } from "./confirmation.ts";
 import { confirmationHtml } from "./confirmation-html.ts";
 import { jobApplicationConfirmation } from "./job-application-confirmation.ts";
-import { confirmationText, type MailLines, spokenOf, storeFacts, textsOf } from "./mail-lines.ts";
+import {
+  confirmationText,
+  dateFormatOf,
+  type MailLines,
+  storeFacts,
+  textsOf,
+} from "./mail-lines.ts";
 import { replyDeadline } from "./reply-deadline.ts";
 import { typedText } from "./typed-text.ts";
 import { vehicleTitle } from "./vehicle-title.ts";
@@ -55,7 +61,7 @@ function compose(
   const { lead, dealer } = context;
   const store = dealer.company.name;
   const due = replyDeadline({ ...lead, driveStart: null }, dealer);
-  const time = due && formatAppointment(due, spokenOf(context));
+  const time = due && formatAppointment(due, dateFormatOf(context));
   const message = typedText(text, 2000);
   const lines: MailLines = {
     firstName: user.firstName,

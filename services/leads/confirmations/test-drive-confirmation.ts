@@ -2,19 +2,25 @@ import type { LeadAction } from "@forecourt/contracts/leads/leads";
 import { formatAppointment } from "@forecourt/domain/appointments/format";
 import type { Confirmation, ConfirmationContent, ConfirmationContext } from "./confirmation.ts";
 import { confirmationHtml } from "./confirmation-html.ts";
-import { confirmationText, type MailLines, spokenOf, storeFacts, textsOf } from "./mail-lines.ts";
+import {
+  confirmationText,
+  dateFormatOf,
+  type MailLines,
+  storeFacts,
+  textsOf,
+} from "./mail-lines.ts";
 import { replyDeadline } from "./reply-deadline.ts";
 import { calendarFileName, calendarType, testDriveCalendar } from "./test-drive-calendar.ts";
 import { typedLine } from "./typed-text.ts";
 import { vehicleTitle } from "./vehicle-title.ts";
 
 /** What happened to a test drive. */
-export type DriveNews = "booked" | "changed" | "canceled";
+export type DriveEvent = "booked" | "changed" | "canceled";
 
 export interface ConfirmedDrive extends Pick<LeadAction, "user" | "vehicle"> {
   /** Of a canceled drive, when it would have been. */
   start: Date;
-  news: DriveNews;
+  event: DriveEvent;
 }
 
 /** The confirmation of a test drive that was booked, moved or canceled. */
@@ -23,19 +29,19 @@ export function testDriveConfirmation(drive: ConfirmedDrive): Confirmation {
 }
 
 function compose(
-  { user, vehicle, start, news }: ConfirmedDrive,
+  { user, vehicle, start, event }: ConfirmedDrive,
   context: ConfirmationContext,
 ): ConfirmationContent {
   const t = textsOf(context);
-  const isCanceled = news === "canceled";
-  const time = formatAppointment(start, spokenOf(context));
+  const isCanceled = event === "canceled";
+  const time = formatAppointment(start, dateFormatOf(context));
   const title = vehicleTitle(vehicle);
   const calendar = testDriveCalendar({ start, vehicle: title, isCanceled }, context);
   const name = typedLine(`${user.firstName} ${user.lastName}`, 80);
   const lines: MailLines = {
     firstName: user.firstName,
     paragraphs: [
-      t(`confirmation.drive.${news}`),
+      t(`confirmation.drive.${event}`),
       isCanceled ? null : reachOut(start, context),
       isCanceled ? null : t("confirmation.drive.bring"),
     ],
@@ -47,7 +53,7 @@ function compose(
     ],
     receiptKey: isCanceled ? "confirmation.drive.again" : "confirmation.drive.receipt",
   };
-  const subject = t(`confirmation.drive.${news}.subject`, { time });
+  const subject = t(`confirmation.drive.${event}.subject`, { time });
   return {
     subject,
     text: confirmationText(lines, context),
@@ -69,6 +75,6 @@ function reachOut(start: Date, context: ConfirmationContext): string {
   const store = dealer.company.name;
   const due = replyDeadline({ form: lead.form, receivedAt: now, driveStart: start }, dealer);
   if (due === null) return t("confirmation.drive.reachOut", { store });
-  const time = formatAppointment(due, spokenOf(context));
+  const time = formatAppointment(due, dateFormatOf(context));
   return t("confirmation.drive.reachOutBy", { store, time });
 }

@@ -2,7 +2,7 @@ import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import type { StoredQuote } from "@forecourt/contracts/quotes/quote";
 import { type QuoteSummary, quoteSummary } from "@forecourt/contracts/quotes/quote-summary";
 import type { SiteContext } from "@forecourt/contracts/site";
-import { translateWords } from "@forecourt/contracts/translate-words";
+import { translateSettings } from "@forecourt/contracts/translate-settings";
 import { fillText } from "@forecourt/domain/fill-text";
 import { maskPhone } from "@forecourt/domain/phone";
 import { replyTo } from "../compose/reply-to.ts";
@@ -28,7 +28,7 @@ export function quoteCopyMail({
   dealer,
 }: QuoteCopyInput): Omit<OutgoingMail, "recipient"> {
   // Fees and taxes are stored as the store reads them.
-  const quote = { ...stored, figures: translateWords(stored.figures, words) };
+  const quote = { ...stored, figures: translateSettings(stored.figures, words) };
   const { company, sales, phoneMasks } = dealer;
   const summary = quoteSummary(quote, texts);
   const letter = letterOf(quote, summary, {

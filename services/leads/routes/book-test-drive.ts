@@ -85,8 +85,8 @@ async function composeBooking(
     botSignals: { formToken, website },
     dealer,
     composeMails: (context) => composeTemplateLead(lead, { ...context, consent }),
-    confirmation: testDriveConfirmation({ ...body, start, news: "booked" }),
-    text: testDriveText({ ...body, start, news: "booked" }, textTo),
+    confirmation: testDriveConfirmation({ ...body, start, event: "booked" }),
+    text: testDriveText({ ...body, start, event: "booked" }, textTo),
     testDrive: { dealerId, vin, start, storeId: dealer.store.id },
   };
 }

@@ -6,7 +6,7 @@ import express, { type Express, type RequestHandler } from "express";
 import { inLeadLanguage } from "../confirmations/lead-language.ts";
 import type { Deps } from "../deps.ts";
 import { type LeadRequest, leadRequestOf } from "../intake/lead-request.ts";
-import type { DriveContext } from "../test-drives/drive-news-mails.ts";
+import type { DriveContext } from "../test-drives/drive-change-mails.ts";
 
 /** An action on the test drive of an inquiry, for anyone who has its token. */
 interface InquiryAction {
@@ -62,7 +62,7 @@ export function driveContextOf(
   return {
     signingContext,
     dealerOf: (storeId) => dealers.current().config({ dealerId, storeId }),
-    wordsOf: (lead) => inLeadLanguage(dealers.current(), lead),
+    languageOf: (lead) => inLeadLanguage(dealers.current(), lead),
     previewRecipient,
     visitor,
   };

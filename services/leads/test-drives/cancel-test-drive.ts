@@ -1,6 +1,6 @@
 import { storedLeadByToken } from "../store/stored-lead.ts";
 import type { LeadStore } from "../store.ts";
-import { type DriveContext, driveNewsMails, queueDriveNewsText } from "./drive-news-mails.ts";
+import { type DriveContext, driveChangeMails, queueDriveChangeText } from "./drive-change-mails.ts";
 import { releaseTestDrive, wasTestDriveCanceled } from "./test-drive-store.ts";
 
 /** `none`: the inquiry has no test drive that is still to come. `repeated`: it was canceled before. */
@@ -22,9 +22,9 @@ export function cancelTestDrive(
     if (!lead) return "none";
     const start = await releaseTestDrive(query, lead.id, now);
     if (!start) return (await wasTestDriveCanceled(query, lead.id)) ? "repeated" : "none";
-    const change = { news: "canceled", start } as const;
-    const mails = await driveNewsMails(query, lead, change, context);
-    await queueDriveNewsText(query, lead, change, context);
+    const change = { event: "canceled", start } as const;
+    const mails = await driveChangeMails(query, lead, change, context);
+    await queueDriveChangeText(query, lead, change, context);
     await insertMails({ ...lead, receivedAt: now }, mails);
     return "canceled";
   });

@@ -4,7 +4,7 @@ import type { LeadRequest } from "../intake/lead-request.ts";
 import { consumeAddressLimit } from "../limits/address-limit.ts";
 import { storedLeadByToken } from "../store/stored-lead.ts";
 import type { LeadStore } from "../store.ts";
-import { type DriveContext, driveNewsMails, queueDriveNewsText } from "./drive-news-mails.ts";
+import { type DriveContext, driveChangeMails, queueDriveChangeText } from "./drive-change-mails.ts";
 import { moveTestDrive } from "./test-drive-store.ts";
 
 interface Change {
@@ -35,9 +35,9 @@ export function changeTestDrive(
     const from = await moveTestDrive(query, lead.id, { start, now });
     if (!from) throw notFound();
     if (from.getTime() === start.getTime()) return;
-    const change = { news: "changed", start, from } as const;
-    const mails = await driveNewsMails(query, lead, change, context);
-    await queueDriveNewsText(query, lead, change, context);
+    const change = { event: "changed", start, from } as const;
+    const mails = await driveChangeMails(query, lead, change, context);
+    await queueDriveChangeText(query, lead, change, context);
     await insertMails({ ...lead, receivedAt: now }, mails);
   });
 }

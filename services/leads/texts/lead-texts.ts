@@ -4,14 +4,14 @@ import { leadTemplates } from "@forecourt/contracts/leads-templates";
 import type { StoredQuote } from "@forecourt/contracts/quotes/quote";
 import { formatAppointment, formatDay } from "@forecourt/domain/appointments/format";
 import { localeOf } from "@forecourt/domain/locale";
-import { receiptUrl, spokenOf } from "../confirmations/mail-lines.ts";
+import { dateFormatOf, receiptUrl } from "../confirmations/mail-lines.ts";
 import type { ConfirmedDrive } from "../confirmations/test-drive-confirmation.ts";
 import { vehicleTitle } from "../confirmations/vehicle-title.ts";
 import type { TextConfirmation } from "./confirmation-text.ts";
 
 /** The text on a test drive that was booked, moved or canceled. */
 export function testDriveText(
-  { vehicle, start, news }: Pick<ConfirmedDrive, "vehicle" | "start" | "news">,
+  { vehicle, start, event }: Pick<ConfirmedDrive, "vehicle" | "start" | "event">,
   phone: string | null,
 ): TextConfirmation | null {
   if (phone === null) return null;
@@ -20,13 +20,13 @@ export function testDriveText(
     compose(context) {
       const { make, model } = vehicle ?? { make: "", model: "" };
       const title = vehicleTitle(vehicle && { year: vehicle.year, make, model });
-      const time = formatAppointment(start, spokenOf(context));
+      const time = formatAppointment(start, dateFormatOf(context));
       const values = { time, vehicle: title ?? "", url: receiptUrl(context) };
       const about = title === null ? "" : ".vehicle";
       return {
-        key: `sms.drive.${news}${about}` as const,
+        key: `sms.drive.${event}${about}` as const,
         values,
-        ...(news !== "canceled" && { usefulUntil: start }),
+        ...(event !== "canceled" && { usefulUntil: start }),
       };
     },
   };

@@ -1,11 +1,16 @@
 import type { Appointment } from "@forecourt/contracts/areas/service/appointments";
 import { AppError } from "@forecourt/contracts/errors";
 import type { z } from "zod";
+import { confirmationOf } from "../external-scheduler/confirmation.ts";
+import {
+  asFreeDays,
+  type FreeDaysDeps,
+  freeDaysOf,
+  nearestTo,
+} from "../external-scheduler/free-days.ts";
 import { slotOf } from "../forms/form-fields.ts";
 import { returnedFormOf } from "../forms/returned-form-store.ts";
 import { couponOfVisit } from "../offers/coupon-of-visit.ts";
-import { confirmationOf } from "../outside/confirmation.ts";
-import { asFreeDays, type FreeDaysDeps, freeDaysOf, nearestTo } from "../outside/free-days.ts";
 import type { VisitRow } from "../store/tables.ts";
 import { adviserOfVisit } from "../visits/adviser-of.ts";
 import { serviceAppointmentOf } from "../visits/service-appointment.ts";

@@ -4,7 +4,7 @@ import type { VisitRow } from "../store/tables.ts";
 import { insertVisitKeys } from "../store/visit-keys.ts";
 import { allocateAt, takenIfClaimed, timeOf } from "../visits/allocate-at.ts";
 import { claimAllocation, lockDays } from "../visits/claims.ts";
-import { queueNews } from "../visits/queue-news.ts";
+import { queueVisitEvent } from "../visits/queue-visit-event.ts";
 import type { ServiceStore } from "../visits/service-store.ts";
 import { type BookedBy, requestOf } from "../visits/shop-calendar.ts";
 import { newAppointmentNumber } from "../visits/tokens.ts";
@@ -17,7 +17,7 @@ import {
 } from "../visits/visit-store.ts";
 import { seenOf } from "./seen-visit.ts";
 
-type BookDeps = Pick<Deps, "database" | "now" | "newsQueues" | "onCommitted">;
+type BookDeps = Pick<Deps, "database" | "now" | "eventQueues" | "onCommitted">;
 
 /**
  * `repeated`: it was booked before. `taken`: its hold has ended, and another visit has the time. `incomplete`: a step
@@ -38,7 +38,7 @@ interface Booking {
 }
 
 /**
- * Turns a held time into the appointment, and queues its news, in one transaction. A hold that has ended is tried
+ * Turns a held time into the appointment, and queues its notifications, in one transaction. A hold that has ended is tried
  * again. Of any number of requests, on any number of replicas, one books.
  */
 export async function bookVisit(
@@ -84,7 +84,7 @@ async function book(
   });
   const { dealer_id, store_id, id: visit_id } = row;
   await insertVisitKeys(visit.transaction, { dealer_id, store_id, visit_id }, contact);
-  await queueNews(deps, visit, {
+  await queueVisitEvent(deps, visit, {
     kind: "booked",
     number,
     moves: 0,

@@ -2,7 +2,7 @@ import { type Transport, transports } from "@forecourt/contracts/areas/service/v
 import { fillText } from "@forecourt/domain/fill-text";
 import { localeOf } from "@forecourt/domain/locale";
 import { slotOf } from "../forms/form-fields.ts";
-import { spokenSlot } from "../news/visit-mail.ts";
+import { formatSlot } from "../notifications/visit-mail.ts";
 import type { ServiceStore } from "../visits/service-store.ts";
 import type { VisitContent } from "../visits/visit-content.ts";
 
@@ -29,11 +29,11 @@ export function changeSince(
 ): { before: string; after: string } | null {
   const present = seenOf(content);
   if (seen === present) return null;
-  return { before: wordsOf(seen, store), after: wordsOf(present, store) };
+  return { before: describeSeen(seen, store), after: describeSeen(present, store) };
 }
 
 /** "Oil and filter change, Tuesday, December 1 at 9:00 a.m., Wait here, 2019 Toyota RAV4" */
-function wordsOf(seen: string, { config, texts }: ServiceStore): string {
+function describeSeen(seen: string, { config, texts }: ServiceStore): string {
   const field = new URLSearchParams(seen);
   const opCodes = (field.get("services") ?? "").split(",");
   const { services, advisers } = config.scheduling;
@@ -42,7 +42,7 @@ function wordsOf(seen: string, { config, texts }: ServiceStore): string {
   const adviser = advisers.find(({ id }) => id === field.get("adviser"));
   return [
     ...services.filter(({ opCode }) => opCodes.includes(opCode)).map(({ name }) => name),
-    slot === null ? "" : spokenSlot(slot, localeOf(texts)),
+    slot === null ? "" : formatSlot(slot, localeOf(texts)),
     transport === undefined ? "" : fillText(texts, `visit.transport.${transport}`),
     adviser?.name ?? "",
     (field.get("vehicle") ?? "").slice(0, 120),

@@ -1,10 +1,15 @@
 import type { VisitStep, visitFields } from "@forecourt/contracts/areas/service/visit-paths";
 import type { Visit } from "@forecourt/contracts/areas/service/visits";
 import type { z } from "zod";
+import {
+  asFreeDays,
+  type FreeDaysDeps,
+  freeDaysOf,
+  nearestTo,
+} from "../external-scheduler/free-days.ts";
 import { slotOf } from "../forms/form-fields.ts";
 import { returnedFormOf } from "../forms/returned-form-store.ts";
 import { couponOfVisit } from "../offers/coupon-of-visit.ts";
-import { asFreeDays, type FreeDaysDeps, freeDaysOf, nearestTo } from "../outside/free-days.ts";
 import type { VisitRow } from "../store/tables.ts";
 import { adviserOfVisit } from "../visits/adviser-of.ts";
 import { isLive } from "../visits/claims.ts";

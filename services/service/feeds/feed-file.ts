@@ -2,8 +2,8 @@ import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import { calendarFeed, type FeedEvent } from "@forecourt/domain/appointments/calendar-file";
 import { dayAfter, wallTimeAt } from "@forecourt/domain/appointments/store-clock";
 import type { Deps } from "../deps.ts";
-import { spokenTime } from "../news/visit-mail.ts";
-import type { OutsideVisitRow } from "../store/shop-tables.ts";
+import { formatMailTime } from "../notifications/visit-mail.ts";
+import type { ExternalVisitRow } from "../store/shop-tables.ts";
 import type { VisitRow } from "../store/tables.ts";
 import type { VisitContent, VisitTime } from "../visits/visit-content.ts";
 import { contentOf } from "../visits/visit-store.ts";
@@ -51,7 +51,7 @@ export async function feedFile(
 
 /** An address that contains no phone number, email or VIN: calendars of other companies read it. */
 function eventOf(
-  row: VisitRow & { outside: OutsideVisitRow["state"] | null },
+  row: VisitRow & { outside: ExternalVisitRow["state"] | null },
   content: VisitContent & { time: VisitTime },
   { config, stampedAt }: { config: DealerConfig; stampedAt: Date },
 ): FeedEvent {
@@ -62,7 +62,7 @@ function eventOf(
   const { name, addressLine1, city, stateShort, zip } = config.company;
   const description = [
     `${row.number}, ${contact ? `${contact.firstName} ${contact.lastName}` : "contact deleted"}`,
-    `${promised ? `Promised for ${spokenTime(promised)}` : `Ready by ${spokenTime(time.readyBy)}`}; technician ${time.technicianId}`,
+    `${promised ? `Promised for ${formatMailTime(promised)}` : `Ready by ${formatMailTime(time.readyBy)}`}; technician ${time.technicianId}`,
     ...(transport === null ? [] : [`The owner ${transports[transport]}`]),
     ...lines.map((line) => `${line.opCode} ${line.name}, ${line.minutes} minutes`),
     ...[symptoms, notes].filter((text) => text !== ""),

@@ -1,4 +1,4 @@
-import { vehicleWords } from "@forecourt/contracts/areas/service/vehicle-words";
+import { describeVehicles } from "@forecourt/contracts/areas/service/describe-vehicles";
 import type { CouponOfVisit } from "@forecourt/contracts/areas/service/visit-parts";
 import { fillText } from "@forecourt/domain/fill-text";
 import { localeOf } from "@forecourt/domain/locale";
@@ -31,7 +31,7 @@ export function couponOfVisit(
       ? [
           fillText(texts, "service.coupon.vehicle", {
             vehicle: `${vehicle.modelYear} ${vehicle.make} ${vehicle.model}`,
-            vehicles: vehicleWords(texts, vehicles),
+            vehicles: describeVehicles(texts, vehicles),
           }),
         ]
       : []),

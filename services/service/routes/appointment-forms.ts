@@ -6,7 +6,7 @@ import { maskPhone } from "@forecourt/domain/phone";
 import type { Express } from "express";
 import { slotOf, textOf } from "../forms/form-fields.ts";
 import { type FormDeps, type VisitForm, visitForm } from "../forms/visit-form.ts";
-import { spokenSlot } from "../news/visit-mail.ts";
+import { formatSlot } from "../notifications/visit-mail.ts";
 import { cancelVisit, moveVisit } from "../visits/change-appointment.ts";
 import { receiptPage } from "../visits/visit-steps.ts";
 import { contentOf, visitByToken } from "../visits/visit-store.ts";
@@ -54,7 +54,7 @@ async function wasMoved(
   key: "service.fault.moved" | "service.fault.moved.cancel",
 ) {
   const { time } = contentOf(await rowNow(deps, form));
-  const values = { time: time === null ? "" : spokenSlot(time, localeOf(form.store.texts)) };
+  const values = { time: time === null ? "" : formatSlot(time, localeOf(form.store.texts)) };
   return { isChanged: true, faults: { form: fillText(form.store.texts, key, values) } } as const;
 }
 

@@ -10,7 +10,7 @@ import { holdTime } from "../visits/hold-time.ts";
 import type { ServiceStore } from "../visits/service-store.ts";
 import { emptyVisit, type VisitContact } from "../visits/visit-content.ts";
 import { insertVisit, visitByToken } from "../visits/visit-store.ts";
-import { checkedEmail, checkedPhone, needsOf, wordsOf } from "./check-desk.ts";
+import { checkedEmail, checkedPhone, faultsLine, needsOf } from "./check-desk.ts";
 import { deskCoupon } from "./desk-coupon.ts";
 import { refuseRepeated } from "./refuse-repeated.ts";
 import type { ShopDeps } from "./shop-deps.ts";
@@ -101,7 +101,7 @@ function vehicleOf(
     );
   }
   throw new StaffError(
-    checked.kind === "faults" ? wordsOf(checked.faults) : "year, make and model are missing",
+    checked.kind === "faults" ? faultsLine(checked.faults) : "year, make and model are missing",
   );
 }
 

@@ -80,7 +80,7 @@ async function setStatus(
   await transaction.updateTable("service_visits").set({ status }).where("id", "=", id).execute();
 }
 
-const wordsOf = { arrived: "has arrived", "no-show": "is marked as a no-show" } as const;
+const attendanceText = { arrived: "has arrived", "no-show": "is marked as a no-show" } as const;
 
 /** @throws StaffError when no visit has the number */
 export async function visitByNumber({ database }: ShopDeps, number: string): Promise<VisitRow> {
@@ -96,7 +96,7 @@ export async function visitByNumber({ database }: ShopDeps, number: string): Pro
 function stateOf(row: VisitRow): string {
   const { status } = row;
   const { attendance } = contentOf(row);
-  if (status === "booked" && attendance !== null) return wordsOf[attendance];
+  if (status === "booked" && attendance !== null) return attendanceText[attendance];
   if (status === "canceled") return "is canceled";
   if (status === "done") return "is done";
   return status === "booked" ? "has begun" : "is not booked";

@@ -48,7 +48,7 @@ export async function changeDetails(
 ): Promise<VisitContent> {
   const found = await visitByNumber(deps, number);
   const store = storeOfTenant(deps, { dealerId: found.dealer_id, storeId: found.store_id });
-  if (change.opCodes !== null && deps.systemOf(store.config, store.dealerId) !== null) {
+  if (change.opCodes !== null && deps.schedulerOf(store.config, store.dealerId) !== null) {
     throw new StaffError("the work of this visit is in your scheduling system: change it there");
   }
   let wanted: Booked | null = null;

@@ -36,7 +36,7 @@ export function needsOf(
   const boxes = opCodes.map((opCode) => [serviceField(opCode), "1"] as const);
   const fields = { ...Object.fromEntries(boxes), symptoms, transport, adviser: adviserId };
   const checked = checkServices(fields, store);
-  if (checked.faults !== null) throw new StaffError(wordsOf(checked.faults));
+  if (checked.faults !== null) throw new StaffError(faultsLine(checked.faults));
   if (opCodes.length === 0) return checked.needs;
   // The desk has heard the symptoms, and names the work.
   const lines = checked.needs.lines.filter(({ opCode }) => opCodes.includes(opCode));
@@ -57,6 +57,6 @@ export function checkedEmail(email: string): string {
 }
 
 /** Faults of a form on one line. */
-export function wordsOf(faults: Readonly<Record<string, string>>): string {
+export function faultsLine(faults: Readonly<Record<string, string>>): string {
   return Object.values(faults).join(" ");
 }

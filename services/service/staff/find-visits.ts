@@ -1,5 +1,5 @@
 import type { VisitRow } from "../store/tables.ts";
-import { keyDigits, keyOfWords, namesIn } from "../store/visit-keys.ts";
+import { keyDigits, namesIn, searchKeyOf } from "../store/visit-keys.ts";
 import type { ServiceStore } from "../visits/service-store.ts";
 import type { VisitContent } from "../visits/visit-content.ts";
 import { contentOf } from "../visits/visit-store.ts";
@@ -20,7 +20,7 @@ export async function findVisits(
   { dealerId, storeId }: Pick<ServiceStore, "dealerId" | "storeId">,
   words: string,
 ): Promise<FoundVisit[]> {
-  const key = keyOfWords(words);
+  const key = searchKeyOf(words);
   if (key === null) return [];
   const rows = await database.query
     .selectFrom("service_visit_keys as k")

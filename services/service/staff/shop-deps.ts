@@ -5,15 +5,15 @@ import { openDatabase } from "@forecourt/service-kit/db";
 import { loadDealers } from "@forecourt/service-kit/dealers/load";
 import { serviceConfig } from "../config.ts";
 import type { Deps } from "../deps.ts";
-import { queueChange } from "../news/queue-change.ts";
-import { outsideSystems } from "../outside/systems.ts";
+import { externalSchedulers } from "../external-scheduler/external-schedulers.ts";
+import { queueChange } from "../notifications/queue-change.ts";
 import type { ServiceTables } from "../store/tables.ts";
 import { migrateService } from "../store.ts";
 
 /** What a command of the shop uses. */
 export type ShopDeps = Pick<
   Deps,
-  "database" | "dealers" | "now" | "newsQueues" | "onCommitted" | "systemOf" | "signingSecret"
+  "database" | "dealers" | "now" | "eventQueues" | "onCommitted" | "schedulerOf" | "signingSecret"
 >;
 
 /**
@@ -34,9 +34,9 @@ export async function openForShop(env: Env): Promise<ShopDeps> {
     database,
     dealers,
     now: () => new Date(),
-    newsQueues: [queueChange({ dealers, secret: signingSecret })],
+    eventQueues: [queueChange({ dealers, secret: signingSecret })],
     onCommitted: () => {},
-    systemOf: outsideSystems(config.schedulingTokens),
+    schedulerOf: externalSchedulers(config.schedulingTokens),
     signingSecret,
   };
 }

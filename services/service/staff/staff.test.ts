@@ -3,11 +3,11 @@ import { visitFormPath } from "@forecourt/contracts/areas/service/visit-paths";
 import { StaffError } from "@forecourt/service-kit/staff/staff-error";
 import { describeOnEveryDatabase, type OpenTestDatabase } from "@forecourt/testing/databases";
 import { expect, test } from "@jest/globals";
-import { queueChange } from "../news/queue-change.ts";
+import { queueChange } from "../notifications/queue-change.ts";
 import { deleteExpired } from "../store/cleanup.ts";
 import { runService, signingSecret } from "../testing/running-service.ts";
 import { begunVisit, bookedVisit, visitOf } from "../testing/sample-visit.ts";
-import { ShopNews } from "../visits/shop-news.ts";
+import { VisitNotification } from "../visits/visit-notification.ts";
 import { markAttendance, promiseTime } from "./attend-visit.ts";
 import { bookByShop, type DeskBooking } from "./book-by-shop.ts";
 import { cancelByShop, markDone, moveByShop, undoDone } from "./change-by-shop.ts";
@@ -25,18 +25,18 @@ const slot = "2026-12-01T09:00";
 async function running(open: OpenTestDatabase) {
   const clock = { now: start };
   const { location } = await open();
-  const queues: Parameters<typeof runService>[0]["newsQueues"] & object = [];
-  const site = await runService({ location, now: () => clock.now, newsQueues: queues });
+  const queues: Parameters<typeof runService>[0]["eventQueues"] & object = [];
+  const site = await runService({ location, now: () => clock.now, eventQueues: queues });
   const { database, dealers } = site;
-  const newsQueues = [queueChange({ dealers, secret: signingSecret })];
-  Object.assign(queues, newsQueues);
+  const eventQueues = [queueChange({ dealers, secret: signingSecret })];
+  Object.assign(queues, eventQueues);
   const deps = {
     database,
     dealers,
     now: () => clock.now,
-    newsQueues,
+    eventQueues,
     onCommitted: () => {},
-    systemOf: () => null,
+    schedulerOf: () => null,
     signingSecret,
   };
   const { token } = await bookedVisit(site, slot);
@@ -52,7 +52,7 @@ async function running(open: OpenTestDatabase) {
   const store = oneShopStore(deps, { dealerId: "heartland", storeId });
   const news = async () => {
     const rows = await database.query.selectFrom("service_visit_news").selectAll().execute();
-    return rows.map(({ content }) => ShopNews.parse(JSON.parse(content)));
+    return rows.map(({ content }) => VisitNotification.parse(JSON.parse(content)));
   };
   return { site, clock, deps, token, visit, number, store, news };
 }

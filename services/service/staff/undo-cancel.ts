@@ -2,7 +2,7 @@ import { formatClock } from "@forecourt/domain/appointments/format";
 import { StaffError } from "@forecourt/service-kit/staff/staff-error";
 import { allocateAt, takenIfClaimed, timeOf } from "../visits/allocate-at.ts";
 import { claimAllocation } from "../visits/claims.ts";
-import { queueNews } from "../visits/queue-news.ts";
+import { queueVisitEvent } from "../visits/queue-visit-event.ts";
 import { type ServiceStore, storeOfTenant } from "../visits/service-store.ts";
 import { requestOf } from "../visits/shop-calendar.ts";
 import type { VisitTime } from "../visits/visit-content.ts";
@@ -92,6 +92,6 @@ async function bookAgain(
     expires_at: bookedExpiry(time.endsAt, store.config.scheduling.keepDays),
   });
   const change = { kind: "booked", number: row.number ?? "", moves, previous: null } as const;
-  await queueNews(deps, visit, { ...change, content: booked, token: null, now });
+  await queueVisitEvent(deps, visit, { ...change, content: booked, token: null, now });
   return "booked";
 }

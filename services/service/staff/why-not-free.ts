@@ -10,7 +10,7 @@ import {
   minutesOfTime,
   wallTimeAt,
 } from "@forecourt/domain/appointments/store-clock";
-import { freeDaysOf, nearestTo } from "../outside/free-days.ts";
+import { freeDaysOf, nearestTo } from "../external-scheduler/free-days.ts";
 import type { VisitRow } from "../store/tables.ts";
 import { isLive, takenOn } from "../visits/claims.ts";
 import type { ServiceStore } from "../visits/service-store.ts";

@@ -12,8 +12,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const PAST_MS = 2 * DAY_MS;
 
 /**
- * Deletes expired visits with their contacts and links, ended holds, days that are over, forms that were not corrected, news
- * that are sent, and idle limits. News that are still to be sent keep what they tell.
+ * Deletes expired visits with their contacts and links, ended holds, days that are over, forms that were not
+ * corrected, notifications that are sent, and idle limits. A notification that is still to be sent keeps what it says.
  */
 export async function deleteExpired({ query }: Database<ServiceTables>, now: Date): Promise<void> {
   const at = now.toISOString();
@@ -45,7 +45,7 @@ const tablesOfVisits = [
   "service_outside_visits",
 ] as const;
 
-/** Deletes what belongs to deleted visits, as soon as all of their news are sent. */
+/** Deletes what belongs to deleted visits, as soon as all of their notifications are sent. */
 async function deleteOfNoVisit(query: Kysely<ServiceTables>): Promise<void> {
   for (const table of tablesOfVisits) {
     await query

@@ -30,18 +30,18 @@ export interface ReminderRow extends DeliveryColumns {
 }
 
 /** A row of `service_outside_calls`: a change of a visit that the dealer's own system has to get. */
-export interface OutsideCallRow extends DeliveryColumns {
+export interface SchedulerCallRow extends DeliveryColumns {
   /** Also the idempotency key of the request. */
   id: string;
   visit_id: string;
   /** The order of the calls of a visit. */
   position: number;
-  /** JSON, `VisitNews`. */
+  /** JSON, `VisitEvent`. */
   content: string;
 }
 
 /** A row of `service_outside_visits`: what the dealer's own system says of a visit. */
-export interface OutsideVisitRow {
+export interface ExternalVisitRow {
   visit_id: string;
   /** The id in that system; null = it has none. */
   outside_id: string | null;
@@ -67,7 +67,7 @@ export interface ShopTables {
   service_visit_links: VisitLinkRow;
   service_visit_leads: VisitLeadRow;
   service_reminders: ReminderRow;
-  service_outside_calls: OutsideCallRow;
-  service_outside_visits: OutsideVisitRow;
+  service_outside_calls: SchedulerCallRow;
+  service_outside_visits: ExternalVisitRow;
   service_feeds: FeedRow;
 }

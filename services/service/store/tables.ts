@@ -79,10 +79,10 @@ export interface ReturnedFormRow {
  * A row of `service_visit_news`: what the shop and the owner have to be told, in the columns of `LeadTable` of the
  * service kit, with `id` as its key.
  */
-export interface VisitNewsRow {
+export interface VisitNotificationRow {
   id: string;
   visit_id: string;
-  /** JSON, `VisitNews`. */
+  /** JSON, `VisitEvent`. */
   content: string;
   state: "queued" | "sending" | "sent";
   owner: string | null;
@@ -92,7 +92,7 @@ export interface VisitNewsRow {
 }
 
 /** A row of `service_pace`: a rate limit. */
-export interface PaceRow {
+export interface RateLimitRow {
   id: string;
   /** When the bucket will be empty, in milliseconds since 1970. */
   reached: number;
@@ -105,6 +105,6 @@ export interface ServiceTables extends ShopTables {
   service_days: DayRow;
   service_closures: ClosureRow;
   service_returned_forms: ReturnedFormRow;
-  service_visit_news: VisitNewsRow;
-  service_pace: PaceRow;
+  service_visit_news: VisitNotificationRow;
+  service_pace: RateLimitRow;
 }

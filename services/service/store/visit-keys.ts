@@ -23,7 +23,7 @@ export function keysOfContact(
 }
 
 /** The key that visits of the typed words have: that of a phone number, or else of the longest word. Null = too short. */
-export function keyOfWords(words: string): string | null {
+export function searchKeyOf(words: string): string | null {
   if (words.includes("@")) return emailKey(words);
   const digits = phoneKey(words);
   if (digits !== null) return digits;

@@ -6,13 +6,13 @@ import { allReady } from "@forecourt/service-kit/health";
 import { listen } from "@forecourt/service-kit/listen";
 import { createLog, type Log } from "@forecourt/service-kit/log";
 import { createApp } from "../app.ts";
-import { queueChange } from "../news/queue-change.ts";
-import type { SystemOf } from "../outside/run-call.ts";
+import type { SchedulerOf } from "../external-scheduler/run-call.ts";
+import { queueChange } from "../notifications/queue-change.ts";
 import type { RecallsOf } from "../recalls/recall-source.ts";
 import type { ServiceTables } from "../store/tables.ts";
 import { migrateService } from "../store.ts";
 import type { VehicleLookup } from "../visits/look-up-vehicle.ts";
-import type { QueueNews } from "../visits/visit-news.ts";
+import type { QueueVisitEvent } from "../visits/visit-event.ts";
 
 export const signingSecret = "the secret of these tests, long enough";
 
@@ -21,19 +21,19 @@ interface RunOptions {
   now: () => Date;
   /** Default: none. */
   lookUpVehicle?: VehicleLookup;
-  /** Default: the news of visits. */
-  newsQueues?: readonly QueueNews[];
+  /** Default: the events of visits. */
+  eventQueues?: readonly QueueVisitEvent[];
   /** Default: those that ship. */
   dealersDir?: string;
   /** Default: none. */
-  systemOf?: SystemOf;
+  schedulerOf?: SchedulerOf;
   /** Default: 0. */
   confirmWithinMs?: number;
   /** Default: none. */
   recallsOf?: RecallsOf;
   /** Default: silent. */
   log?: Log;
-  /** Called after news were queued. */
+  /** Called after notifications were queued. */
   onCommitted?: () => void;
   /** For the routes; the tests use the database as it is. */
   wrapDatabase?: (database: Database<ServiceTables>) => Database<ServiceTables>;
@@ -68,13 +68,13 @@ export async function runService(options: RunOptions) {
   const app = createApp({
     dealers: { current: () => dealers },
     database: wrapDatabase(database),
-    newsQueues: options.newsQueues ?? [
+    eventQueues: options.eventQueues ?? [
       queueChange({ dealers: { current: () => dealers }, secret: signingSecret }),
     ],
     onCommitted: options.onCommitted ?? (() => {}),
     lookUpVehicle: options.lookUpVehicle ?? null,
     signingSecret,
-    systemOf: options.systemOf ?? (() => null),
+    schedulerOf: options.schedulerOf ?? (() => null),
     confirmWithinMs: options.confirmWithinMs ?? 0,
     recallsOf: options.recallsOf ?? (() => null),
     now,

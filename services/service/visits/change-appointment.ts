@@ -3,13 +3,13 @@ import type { Deps } from "../deps.ts";
 import type { VisitRow } from "../store/tables.ts";
 import { allocateAt, takenIfClaimed, timeOf } from "./allocate-at.ts";
 import { claimAllocation, releaseClaims } from "./claims.ts";
-import { queueNews } from "./queue-news.ts";
+import { queueVisitEvent } from "./queue-visit-event.ts";
 import type { ServiceStore } from "./service-store.ts";
 import { requestOf } from "./shop-calendar.ts";
 import type { VisitTime } from "./visit-content.ts";
 import { bookedExpiry, type ChangingVisit, changeVisit, updateVisit } from "./visit-store.ts";
 
-type ChangeDeps = Pick<Deps, "database" | "now" | "newsQueues" | "onCommitted">;
+type ChangeDeps = Pick<Deps, "database" | "now" | "eventQueues" | "onCommitted">;
 
 interface Changed {
   row: Pick<VisitRow, "id">;
@@ -31,7 +31,7 @@ interface Moving {
   isPastAdvisers?: boolean;
 }
 
-/** Moves a booked visit and queues its news, in one transaction. A taken time changes nothing. */
+/** Moves a booked visit and queues its notifications, in one transaction. A taken time changes nothing. */
 export async function moveVisit(
   deps: ChangeDeps,
   store: ServiceStore,
@@ -72,7 +72,7 @@ async function move(
     ends_at: time.endsAt,
     expires_at: bookedExpiry(time.endsAt, store.config.scheduling.keepDays),
   });
-  await queueNews(deps, visit, {
+  await queueVisitEvent(deps, visit, {
     kind: "moved",
     number: row.number ?? "",
     moves,
@@ -87,7 +87,7 @@ async function move(
 /** `repeated`: it was canceled before. `changed`, `closed`: as of a move. */
 export type CancelOutcome = "canceled" | "repeated" | "changed" | "closed";
 
-/** Frees the time of a booked visit and queues its news, in one transaction. */
+/** Frees the time of a booked visit and queues its notifications, in one transaction. */
 export async function cancelVisit(
   deps: ChangeDeps,
   { row, token, seen, reason }: Changed & { reason: string },
@@ -107,7 +107,7 @@ export async function cancelVisit(
       await updateVisit(visit, content, { status: "canceled" });
       const { number, moves } = visit.row;
       const change = { kind: "canceled", number: number ?? "", moves, previous: null } as const;
-      await queueNews(deps, visit, { ...change, content, token, now });
+      await queueVisitEvent(deps, visit, { ...change, content, token, now });
       return "canceled";
     },
   );

@@ -7,7 +7,7 @@ import { runs, testSize } from "@forecourt/testing/test-size";
 import { expect, jest, test } from "@jest/globals";
 import fc from "fast-check";
 import { bookVisit } from "../booking/book-visit.ts";
-import { queueChange } from "../news/queue-change.ts";
+import { queueChange } from "../notifications/queue-change.ts";
 import { deleteExpired } from "../store/cleanup.ts";
 import type { ServiceTables } from "../store/tables.ts";
 import { migrateService } from "../store.ts";
@@ -165,7 +165,7 @@ describeOnEveryDatabase("random changes of visits", (open, engine) => {
           const store = storeOfTenant({ dealers: { current: () => loaded }, now }, tenant);
           const secret = "the secret of this test, long enough";
           const queue = queueChange({ dealers: { current: () => loaded }, secret });
-          const deps = { database, now, newsQueues: [queue], onCommitted: () => {} };
+          const deps = { database, now, eventQueues: [queue], onCommitted: () => {} };
           const model = new ShopModel(store.config.scheduling, clock.at);
           const run: Run = { database, store, deps, model, clock, tokens: [] };
           for (let index = 0; index < visitCount; index += 1) await begin(run, index, index);

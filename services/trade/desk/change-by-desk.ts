@@ -1,4 +1,4 @@
-import type { OfferKind } from "@forecourt/contracts/dealer-config/trade/offers";
+import type { PayoutOption } from "@forecourt/contracts/dealer-config/trade/offers";
 import { shortDay } from "@forecourt/domain/appointments/format";
 import { dayAfter } from "@forecourt/domain/appointments/store-clock";
 import { formatAmount } from "@forecourt/domain/trade/whole-dollars";
@@ -11,7 +11,7 @@ import { appendEvent } from "./append-event.ts";
 import type { DeskDeps } from "./desk-deps.ts";
 import type { DeskOffer } from "./desk-offers.ts";
 import { oneOffer } from "./one-offer.ts";
-import { type Despite, requireMatch } from "./require-match.ts";
+import { type MismatchOverrides, requireMatch } from "./require-match.ts";
 
 /** `repeated` = the same was recorded last, and nothing was stored or sent. */
 export type Recorded = { outcome: "recorded" | "repeated"; offer: DeskOffer };
@@ -66,17 +66,17 @@ export function revisionEvent(
 interface Acceptance {
   by: string;
   /** Null = the kind that the seller has selected. */
-  payment: OfferKind | null;
-  despite?: Despite;
+  payment: PayoutOption | null;
+  overrides?: MismatchOverrides;
 }
 
-const noDespite: Despite = { vin: false, odometer: false };
+const noOverrides: MismatchOverrides = { vin: false, odometer: false };
 
 /** The store buys the car at the price of the newest version, and the seller gets a mail. @throws StaffError */
 export function recordAcceptance(
   deps: DeskDeps,
   id: string,
-  { by, payment, despite = noDespite }: Acceptance,
+  { by, payment, overrides: despite = noOverrides }: Acceptance,
 ): Promise<Recorded> {
   return record(deps, id, by, (offer) => {
     refuseDecided(offer, "bought");
@@ -113,10 +113,10 @@ export function recordDecline(
  * The kind that the seller has selected, possibly after they kept the offer. For a trade-in it is cash now if that was
  * offered.
  */
-export function selectedNow(offer: Pick<DeskOffer, "row" | "kept" | "events">): OfferKind {
+export function selectedNow(offer: Pick<DeskOffer, "row" | "kept" | "events">): PayoutOption {
   const { row } = offer;
   if (isTradeIn(offer) && priceOf(offer, "cashNow") !== null) return "cashNow";
-  return (row.selected_payment as OfferKind | null) ?? "cashNow";
+  return (row.selected_payment as PayoutOption | null) ?? "cashNow";
 }
 
 /** Whether the price counts toward another car, so that no check is handed over. */
@@ -125,7 +125,7 @@ export function isTradeIn({ kept }: Pick<DeskOffer, "kept">): boolean {
 }
 
 /** The price of the newest version in cents; null = this kind was not offered. */
-export function priceOf(offer: Pick<DeskOffer, "row" | "events">, kind: OfferKind) {
+export function priceOf(offer: Pick<DeskOffer, "row" | "events">, kind: PayoutOption) {
   return versionOf(offer)?.[kind]?.finalPriceCents ?? null;
 }
 

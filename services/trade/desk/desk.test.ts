@@ -236,7 +236,7 @@ describeOnEveryDatabase("the appraisal desk", (open) => {
     const own = "1M8GDM9AXKP042788";
     const { number } = await keptSample(site, { car: { ...sampleCar, vin: own } });
     const accept = (despite?: { vin: boolean; odometer: boolean }) =>
-      recordAcceptance(deps, number, { by, payment: null, ...(despite && { despite }) });
+      recordAcceptance(deps, number, { by, payment: null, ...(despite && { overrides: despite }) });
     const read = { mileage: 60_501, vin: "1HGCM82633A004352" };
     await recordInspection(deps, number, { by, found: [], ...read });
     for (const part of [

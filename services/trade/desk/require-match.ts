@@ -4,7 +4,7 @@ import { isOtherVin, mileageTolerance, readingRows } from "../inspections/readin
 import type { DeskOffer } from "./desk-offers.ts";
 
 /** Differences that the appraiser has confirmed. */
-export interface Despite {
+export interface MismatchOverrides {
   vin: boolean;
   odometer: boolean;
 }
@@ -16,7 +16,7 @@ export interface Despite {
  */
 export function requireMatch(
   { row: { number }, car, events }: Pick<DeskOffer, "row" | "car" | "events">,
-  despite: Despite,
+  despite: MismatchOverrides,
 ): void {
   const { vin, mileage } = newestReadings(events);
   const readAt = events.findLastIndex(

@@ -58,8 +58,8 @@ export async function changeDropOff(
       .returning("kept_id")
       .executeTakeFirst();
     if (!stored) return false;
-    const news = { sequence, starts_at: startsAt, before: before.startsAt };
-    await queueNotice(transaction, { keptId: kept.row.id, token, now, ...news });
+    const details = { sequence, starts_at: startsAt, before: before.startsAt };
+    await queueNotice(transaction, { keptId: kept.row.id, token, now, ...details });
     return true;
   });
 }

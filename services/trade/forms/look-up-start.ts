@@ -3,9 +3,9 @@ import type { CarLookup, CarLookupResult } from "@forecourt/contracts/areas/trad
 import {
   compactPlate,
   isOptionField,
+  lookupMethodOf,
   optionField,
   startFaults,
-  wayOf,
 } from "@forecourt/domain/trade/car-form";
 import type { Options } from "@forecourt/domain/trade/option-fields";
 import { compactVin } from "@forecourt/domain/trade/vin-fault";
@@ -72,7 +72,7 @@ export function withoutOptions(fields: Fields): Fields {
 
 /** The form defaults to the state of the store. It is taken as the seller's only together with a plate. */
 export function withoutPlateState({ state, ...fields }: Fields): Fields {
-  return state === undefined || wayOf(fields) !== "plate" ? fields : { ...fields, state };
+  return state === undefined || lookupMethodOf(fields) !== "plate" ? fields : { ...fields, state };
 }
 
 /** VIN and plate as they are looked up. */
@@ -87,7 +87,7 @@ function tidied(typed: Fields): Fields {
 
 /** Null = there is nothing to look up: year, make and model were typed. */
 function lookupOf(fields: Fields): CarLookup | null {
-  const way = wayOf(fields);
+  const way = lookupMethodOf(fields);
   const { vin = "", licensePlate = "", state = "" } = fields;
   if (way === "vin") return { by: "vin", vin };
   return way === "plate" ? { by: "plate", licensePlate, state } : null;

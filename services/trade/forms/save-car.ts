@@ -1,7 +1,7 @@
 import type { CarForm } from "@forecourt/contracts/areas/trade/appraisal-form";
 import { Car } from "@forecourt/contracts/areas/trade/appraisal-parts";
 import { compactPlate, type DescribedCar, readCarForm } from "@forecourt/domain/trade/car-form";
-import { otherTrim } from "@forecourt/domain/trade/car-ways";
+import { otherTrim } from "@forecourt/domain/trade/car-lookup-methods";
 import { vinFaultOf } from "@forecourt/domain/trade/vin-fault";
 import { putAppraisal } from "../appraisals/appraisal-store.ts";
 import { latestModelYear, type TradeSite } from "../appraisals/trade-site.ts";

@@ -1,4 +1,4 @@
-import { offerKinds } from "@forecourt/contracts/dealer-config/trade/offers";
+import { payoutOptions } from "@forecourt/contracts/dealer-config/trade/offers";
 import type { Kysely } from "kysely";
 import { z } from "zod";
 import type { OfferEventRow, TradeTables } from "../store/tables.ts";
@@ -33,7 +33,7 @@ const contents = {
   }),
   /** The store buys the car at the price of this kind. */
   accepted: z.object({
-    payment: z.enum(offerKinds),
+    payment: z.enum(payoutOptions),
     priceCents: Cents,
     /** Empty = paid at once, or stored before the parts were. */
     stepPayments: StepPayments.default([]),

@@ -1,12 +1,12 @@
 import { Payoff } from "@forecourt/contracts/areas/trade/payoff";
 import { sellerInterests } from "@forecourt/contracts/areas/trade/seller-interest";
-import { offerKinds } from "@forecourt/contracts/dealer-config/trade/offers";
+import { payoutOptions } from "@forecourt/contracts/dealer-config/trade/offers";
 import type { Kysely } from "kysely";
 import { z } from "zod";
 import { queueNotice } from "../notices/queue-notice.ts";
 import type { TradeTables } from "../store/tables.ts";
 
-const Kind = z.enum(offerKinds).nullable();
+const Kind = z.enum(payoutOptions).nullable();
 
 const Interest = z.enum(sellerInterests);
 

@@ -5,7 +5,7 @@ import {
   type SellerInterest,
   sellerInterests,
 } from "@forecourt/contracts/areas/trade/seller-interest";
-import { offerKinds } from "@forecourt/contracts/dealer-config/trade/offers";
+import { payoutOptions } from "@forecourt/contracts/dealer-config/trade/offers";
 import type { Database } from "@forecourt/service-kit/db";
 import { queuedColumns } from "@forecourt/service-kit/lead-outbox/queued-columns";
 import { z } from "zod";
@@ -37,7 +37,7 @@ export const KeptContent = z.object({
     .object({ number: z.string(), visitId: z.string(), sequence: z.int().nonnegative() })
     .nullable()
     .default(null),
-  selectedPayment: z.enum(offerKinds).nullable(),
+  selectedPayment: z.enum(payoutOptions).nullable(),
   /** Of the request, for the leads service. */
   origin: z.object({
     network: z.string(),

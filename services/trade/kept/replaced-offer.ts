@@ -8,7 +8,7 @@ import { type KeptContent, type KeptOffer, keptOfferById } from "./kept-store.ts
 
 /** The kept offer whose place another one takes, with its visit. */
 export interface ReplacedOffer {
-  record: NonNullable<KeptContent["replaces"]>;
+  replaces: NonNullable<KeptContent["replaces"]>;
   /** Null = none is booked. */
   dropOffAt: string | null;
 }
@@ -21,9 +21,9 @@ export async function offerToReplace(
   const kept = await openKeptOffer(database, appraisal_id, { except: number });
   if (kept === null) return null;
   const { startsAt, sequence } = await dropOffOf(database, kept);
-  const visit = visitOf(kept, sequence);
+  const visit = calendarEventOf(kept, sequence);
   const next = { visitId: visit.uid, sequence: visit.sequence + 1 };
-  return { record: { number: kept.row.offer_number, ...next }, dropOffAt: startsAt };
+  return { replaces: { number: kept.row.offer_number, ...next }, dropOffAt: startsAt };
 }
 
 /** The newest offer that the seller of an appraisal keeps, unless it is decided; null = none. `except`: the number of another one. */
@@ -46,7 +46,7 @@ export async function openKeptOffer(
 }
 
 /** The visit in calendars: an offer that replaces another one has the same event, in a later version. */
-export function visitOf(
+export function calendarEventOf(
   { row, content }: { row: { id: string }; content: Pick<KeptContent, "replaces"> },
   sequence: number,
 ): { uid: string; sequence: number } {
@@ -56,7 +56,7 @@ export function visitOf(
 }
 
 /** Without another time, the booked visit stays, as long as its time can still be had. */
-export function withVisit<T extends Pick<KeptContent, "dropOffAt">>(
+export function keepDropOff<T extends Pick<KeptContent, "dropOffAt">>(
   typed: T,
   replaced: ReplacedOffer | null,
   { days, timezone }: { days: readonly AppointmentDay[]; timezone: string },

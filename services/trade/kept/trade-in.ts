@@ -1,5 +1,5 @@
 import type { SellerInterest } from "@forecourt/contracts/areas/trade/seller-interest";
-import type { OfferKind } from "@forecourt/contracts/dealer-config/trade/offers";
+import type { PayoutOption } from "@forecourt/contracts/dealer-config/trade/offers";
 import { offeredKinds, type StoredResult } from "../offers/stored-offer.ts";
 import type { OfferRow } from "../store/tables.ts";
 
@@ -10,8 +10,8 @@ import type { OfferRow } from "../store/tables.ts";
 export function countedPayment(
   { result, selected_payment: selected }: Pick<OfferRow, "result" | "selected_payment">,
   interest: SellerInterest | null,
-): OfferKind | null {
+): PayoutOption | null {
   const offered = offeredKinds(JSON.parse(result) as StoredResult);
   if (interest === "trade-in" && offered.includes("cashNow")) return "cashNow";
-  return selected as OfferKind | null;
+  return selected as PayoutOption | null;
 }

@@ -1,6 +1,6 @@
 import type { Payoff } from "@forecourt/contracts/areas/trade/payoff";
 import type { SellerInterest } from "@forecourt/contracts/areas/trade/seller-interest";
-import type { OfferKind } from "@forecourt/contracts/dealer-config/trade/offers";
+import type { PayoutOption } from "@forecourt/contracts/dealer-config/trade/offers";
 import { formatAmount } from "@forecourt/domain/trade/whole-dollars";
 import type { KeptChange } from "../kept/kept-change.ts";
 
@@ -14,7 +14,7 @@ export function changeName(change: KeptChange): ChangeName {
 }
 
 /** The beginning of the subject of the mail to the store. In English, like every text for staff. */
-export const storeNews: Readonly<Record<ChangeName, string>> = {
+export const changeSubjects: Readonly<Record<ChangeName, string>> = {
   choice: "Seller's choice changed",
   "payoff.stated": "Payoff stated",
   "payoff.removed": "No payoff any more",
@@ -22,7 +22,7 @@ export const storeNews: Readonly<Record<ChangeName, string>> = {
   "interest.trade-in": "Trade-in instead of sale",
 };
 
-const kindNames: Readonly<Record<OfferKind, string>> = {
+const kindNames: Readonly<Record<PayoutOption, string>> = {
   cashNow: "cash now",
   moreCashLater: "more cash later",
 };
@@ -48,12 +48,12 @@ function interestLines(
   { interest, paymentBefore, selectedPayment }: Extract<KeptChange, { kind: "interest" }>,
   number: string,
 ): string[] {
-  const news =
+  const change =
     interest === "sell"
       ? "The seller now wants to sell the vehicle, and no longer to trade it in."
       : "The seller now wants to trade the vehicle in, and no longer to sell it.";
   return [
-    news,
+    change,
     `This replaces what the lead of ${number} says. The number, the visit, the photos and the answers are the same.`,
     ...(selectedPayment === null
       ? []
@@ -62,7 +62,7 @@ function interestLines(
 }
 
 /** ` It was more cash later.` when another kind was selected before. */
-function wasKind(before: OfferKind | null | undefined, now: OfferKind): string {
+function wasKind(before: PayoutOption | null | undefined, now: PayoutOption): string {
   return before && before !== now ? ` It was ${kindNames[before]}.` : "";
 }
 

@@ -297,7 +297,7 @@ describeOnEveryDatabase("the mails after an inspection", (open) => {
     const read = { mileage: null, vin: "1HGCM82633A004352" };
     await recordInspection(deps, number, { by, found: [], ...read });
     const despite = { vin: true, odometer: false };
-    await recordAcceptance(deps, number, { by, payment: null, despite });
+    await recordAcceptance(deps, number, { by, payment: null, overrides: despite });
     await deliver();
     expect(notices()[0]?.letter.paragraphs).toContain(
       `The car’s VIN is 1HGCM82633A004352. You gave us ${vin}.`,

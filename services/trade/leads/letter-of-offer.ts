@@ -3,7 +3,7 @@ import { tradeOfferPath } from "@forecourt/contracts/areas/trade/trade-paths";
 import type { Letter } from "@forecourt/contracts/leads/service-lead";
 import { fillText } from "@forecourt/domain/fill-text";
 import { maskPhone } from "@forecourt/domain/phone";
-import { visitOf } from "../kept/replaced-offer.ts";
+import { calendarEventOf } from "../kept/replaced-offer.ts";
 import type { OfferLead } from "./lead-of-offer.ts";
 import { paidSentence } from "./paid-sentence.ts";
 import { sellerLetter } from "./seller-letter.ts";
@@ -48,7 +48,7 @@ function appointmentOf(lead: OfferLead): Letter["appointment"] {
 
 /** The visit of a kept offer as an event of calendars. */
 export function visitOfLead({ keptId, content }: OfferLead, sequence: number) {
-  return visitOf({ row: { id: keptId }, content }, sequence);
+  return calendarEventOf({ row: { id: keptId }, content }, sequence);
 }
 
 /** The calendar entry of a visit: a drop-off, or an inspection where the store has to see the car first. */

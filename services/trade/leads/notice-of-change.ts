@@ -9,7 +9,7 @@ import { formatAmount } from "@forecourt/domain/trade/whole-dollars";
 import type { z } from "zod";
 import type { KeptChange } from "../kept/kept-change.ts";
 import { staffTexts } from "../sheet/staff-texts.ts";
-import { changeName, storeLines, storeNews } from "./change-for-store.ts";
+import { changeName, changeSubjects, storeLines } from "./change-for-store.ts";
 import type { OfferLead } from "./lead-of-offer.ts";
 import { paidSentence } from "./paid-sentence.ts";
 import { sellerLetter } from "./seller-letter.ts";
@@ -42,7 +42,7 @@ export function noticeOfChange(lead: OfferLead, changed: Changed): NoticeBody {
   const name = changeName(change);
   return {
     toStore: {
-      subject: `${storeNews[name]}: ${carOf(lead)} (${offer.number})`,
+      subject: `${changeSubjects[name]}: ${carOf(lead)} (${offer.number})`,
       text: [
         ...storeLines(change, offer.number),
         "",

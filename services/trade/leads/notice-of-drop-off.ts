@@ -19,7 +19,7 @@ export function noticeOfDropOff(lead: OfferLead, notice: Notice): NoticeBody {
   const { offer, texts, token, store, sheetPath, origin } = lead;
   const { timezone } = store.company;
   const { starts_at: startsAt, before, sequence } = notice;
-  const news = startsAt === null ? "canceled" : before === null ? "booked" : "moved";
+  const event = startsAt === null ? "canceled" : before === null ? "booked" : "moved";
   const t = (key: string, values = {}) => fillText(texts, `trade.mail.${key}`, values);
   const when = formatAppointment(new Date(startsAt ?? before ?? 0), {
     locale: localeOf(texts),
@@ -29,7 +29,7 @@ export function noticeOfDropOff(lead: OfferLead, notice: Notice): NoticeBody {
   const at = startsAt ?? before;
   return {
     toStore: {
-      subject: `${storeNews[news]}: ${carOf(lead)} (${offer.number})`,
+      subject: `${changeSubjects[event]}: ${carOf(lead)} (${offer.number})`,
       text: [
         sentence(notice, timezone),
         `Offer ${offer.number}`,
@@ -38,9 +38,9 @@ export function noticeOfDropOff(lead: OfferLead, notice: Notice): NoticeBody {
       ].join("\n"),
     },
     letter: sellerLetter(lead, {
-      subject: t(`dropOff.subject.${news}`, values),
+      subject: t(`dropOff.subject.${event}`, values),
       paragraphs: [
-        t(`dropOff.text.${news}`, values),
+        t(`dropOff.text.${event}`, values),
         ...(startsAt === null ? [t("dropOff.again")] : [t("bring")]),
       ],
       tables: [],
@@ -59,7 +59,7 @@ export function noticeOfDropOff(lead: OfferLead, notice: Notice): NoticeBody {
 }
 
 /** In English, like every text for staff. */
-const storeNews = {
+const changeSubjects = {
   booked: "Drop-off booked",
   moved: "New drop-off time",
   canceled: "Drop-off canceled",

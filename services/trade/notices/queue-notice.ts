@@ -3,27 +3,33 @@ import { queuedColumns } from "@forecourt/service-kit/lead-outbox/queued-columns
 import type { Kysely } from "kysely";
 import type { NoticeRow, TradeTables } from "../store/tables.ts";
 
-type News = Pick<NoticeRow, "sequence" | "starts_at" | "before" | "event" | "kept_change">;
+type NoticeDetails = Pick<NoticeRow, "sequence" | "starts_at" | "before" | "event" | "kept_change">;
 
-interface Notice extends Partial<News> {
+interface Notice extends Partial<NoticeDetails> {
   keptId: string;
   /** Of the offer's page, for the mails; null = of the stored link. */
   token: string | null;
   now: Date;
 }
 
-const none: News = { sequence: 0, starts_at: null, before: null, event: null, kept_change: null };
+const none: NoticeDetails = {
+  sequence: 0,
+  starts_at: null,
+  before: null,
+  event: null,
+  kept_change: null,
+};
 
 /** Queues the mails about a kept offer, in the transaction that stores what they tell. */
 export async function queueNotice(
   query: Kysely<TradeTables>,
-  { keptId, token, now, ...news }: Notice,
+  { keptId, token, now, ...details }: Notice,
 ): Promise<void> {
   await query
     .insertInto("trade_notices")
     .values({
       ...none,
-      ...news,
+      ...details,
       id: randomUUID(),
       kept_id: keptId,
       link_token: token,

@@ -1,4 +1,4 @@
-import type { OfferKind } from "@forecourt/contracts/dealer-config/trade/offers";
+import type { PayoutOption } from "@forecourt/contracts/dealer-config/trade/offers";
 import type { Database } from "@forecourt/service-kit/db";
 import type { AppraisalRow, TradeTables } from "../store/tables.ts";
 import { offeredKinds, type StoredResult } from "./stored-offer.ts";
@@ -7,7 +7,7 @@ import { offeredKinds, type StoredResult } from "./stored-offer.ts";
 export async function chosenBefore(
   { query }: Database<TradeTables>,
   { id }: Pick<AppraisalRow, "id">,
-): Promise<OfferKind | null> {
+): Promise<PayoutOption | null> {
   const rows = await query
     .selectFrom("trade_offers")
     .select(["result", "selected_payment"])
@@ -17,5 +17,5 @@ export async function chosenBefore(
   const chosen = rows.find(
     ({ result }) => offeredKinds(JSON.parse(result) as StoredResult).length > 1,
   );
-  return (chosen?.selected_payment ?? null) as OfferKind | null;
+  return (chosen?.selected_payment ?? null) as PayoutOption | null;
 }

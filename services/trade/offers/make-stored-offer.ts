@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Car } from "@forecourt/contracts/areas/trade/appraisal-parts";
-import type { OfferKind } from "@forecourt/contracts/dealer-config/trade/offers";
+import type { PayoutOption } from "@forecourt/contracts/dealer-config/trade/offers";
 import { AppError } from "@forecourt/contracts/errors";
 import { type AnswerFault, readAnswers } from "@forecourt/domain/trade/read-answers";
 import { contentOf } from "../appraisals/appraisal-store.ts";
@@ -92,7 +92,7 @@ interface Made {
   appraisal: AppraisalRow;
   site: TradeSite;
   /** The kind that the seller selected last, or else the dealer's default. */
-  preferred: OfferKind;
+  preferred: PayoutOption;
   at: Date;
 }
 

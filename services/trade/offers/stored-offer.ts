@@ -1,5 +1,5 @@
 import type { Car } from "@forecourt/contracts/areas/trade/appraisal-parts";
-import type { OfferKind } from "@forecourt/contracts/dealer-config/trade/offers";
+import type { PayoutOption } from "@forecourt/contracts/dealer-config/trade/offers";
 import { dayAfter } from "@forecourt/domain/appointments/store-clock";
 import type { OfferInput } from "../offer/offer-input.ts";
 import type { OfferResult } from "../offer/offer-result.ts";
@@ -26,7 +26,7 @@ export function validUntil(
 }
 
 /** The kinds that were offered. */
-export function offeredKinds(result: StoredResult): OfferKind[] {
+export function offeredKinds(result: StoredResult): PayoutOption[] {
   if (result.outcome === "bring-in" || result.outcome === "no-value") return [];
   return (["cashNow", "moreCashLater"] as const).filter((kind) => result[kind]?.isOffered);
 }

@@ -1,6 +1,10 @@
-import { getCarChoices, getCarWays, lookUpCar } from "@forecourt/contracts/areas/trade/car-lookup";
+import {
+  getCarChoices,
+  getCarLookupMethods,
+  lookUpCar,
+} from "@forecourt/contracts/areas/trade/car-lookup";
 import { canonicalMake } from "@forecourt/domain/trade/canonical-make";
-import { carWays } from "@forecourt/domain/trade/car-ways";
+import { carLookupMethods } from "@forecourt/domain/trade/car-lookup-methods";
 import { mount } from "@forecourt/service-kit/mount";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Express } from "express";
@@ -22,8 +26,8 @@ export function carLookupRoutes(app: Express, deps: Deps): void {
     await limitNetwork(deps, { request, response }, "lookup");
     return lookUp(deps.lookupSources, lookup, { tenant: tenantOf(request), log: deps.log });
   });
-  mount(app, getCarWays, () => ({
-    ways: carWays.filter((way) => way !== "plate" || deps.lookupSources.plates !== null),
+  mount(app, getCarLookupMethods, () => ({
+    ways: carLookupMethods.filter((way) => way !== "plate" || deps.lookupSources.plates !== null),
   }));
   mount(app, getCarChoices, async ({ query, request }) => {
     const site = tradeSiteOf(deps, request);

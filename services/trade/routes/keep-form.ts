@@ -25,7 +25,7 @@ import { isOfOtherOffer } from "../forms/seen-offer.ts";
 import { inspectedOffer } from "../inspections/inspected-offer.ts";
 import { checkKeep } from "../kept/check-keep.ts";
 import { insertKeptOffer, type KeptContent, keptOfferOf } from "../kept/kept-store.ts";
-import { offerToReplace, type ReplacedOffer, withVisit } from "../kept/replaced-offer.ts";
+import { keepDropOff, offerToReplace, type ReplacedOffer } from "../kept/replaced-offer.ts";
 import { countedPayment } from "../kept/trade-in.ts";
 import { limitNetwork } from "../limits/network-limit.ts";
 import { reminderDue } from "../notices/plan-reminder.ts";
@@ -83,7 +83,7 @@ async function keep(deps: Deps, form: SentForm, context: FormContext & { offer: 
     return { ...(await returnForm(deps, form, { appraisal, form: "keep", ...added })), faults: {} };
   const replaced = await offerToReplace(deps.database, offer);
   const content = contentOfKept(
-    withVisit(checked.typed, replaced, { days, timezone: store.company.timezone }),
+    keepDropOff(checked.typed, replaced, { days, timezone: store.company.timezone }),
     {
       form,
       context: { ...context, appraisal: added.appraisal },
@@ -139,7 +139,7 @@ function contentOfKept(
     car: contentOf(appraisal).car,
     payoff: appraisal.payoff === null ? null : Payoff.parse(JSON.parse(appraisal.payoff)),
     photos,
-    replaces: replaced && replaced.record,
+    replaces: replaced && replaced.replaces,
     selectedPayment: countedPayment(offer, typed.interest),
     origin: {
       network: clientNetwork(form.request),

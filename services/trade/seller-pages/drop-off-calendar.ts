@@ -1,7 +1,7 @@
 import { tradeOfferPath } from "@forecourt/contracts/areas/trade/trade-paths";
 import { calendarFile } from "@forecourt/domain/appointments/calendar-file";
 import type { KeptOffer } from "../kept/kept-store.ts";
-import { visitOf } from "../kept/replaced-offer.ts";
+import { calendarEventOf } from "../kept/replaced-offer.ts";
 import type { OfferLead } from "../leads/lead-of-offer.ts";
 import { appointmentAt } from "../leads/letter-of-offer.ts";
 import { addressOf } from "../offers/store-of-offer.ts";
@@ -19,7 +19,7 @@ interface BookedVisit extends Pick<OfferLead, "offer" | "texts" | "store"> {
 export function dropOffCalendar(visit: BookedVisit): string {
   const { kept, dropOff, token, now, store } = visit;
   const { minutes, title, details } = appointmentAt(visit, dropOff.startsAt);
-  const event = visitOf(kept, dropOff.sequence);
+  const event = calendarEventOf(kept, dropOff.sequence);
   const start = new Date(dropOff.startsAt);
   return calendarFile({
     uid: `${event.uid}@${new URL(store.site.url).hostname}`,

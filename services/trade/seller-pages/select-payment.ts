@@ -1,4 +1,4 @@
-import type { OfferKind } from "@forecourt/contracts/dealer-config/trade/offers";
+import type { PayoutOption } from "@forecourt/contracts/dealer-config/trade/offers";
 import { AppError } from "@forecourt/contracts/errors";
 import { fillText } from "@forecourt/domain/fill-text";
 import type { Kysely } from "kysely";
@@ -11,7 +11,7 @@ import { offeredKinds, type StoredResult } from "../offers/stored-offer.ts";
 import type { OfferRow, TradeTables } from "../store/tables.ts";
 
 interface Selection {
-  kind: OfferKind;
+  kind: PayoutOption;
   texts: Readonly<Record<string, string>>;
   /** Of the offer's page, for the mails about an offer that is kept. */
   token: string;

@@ -1,4 +1,4 @@
-import type { OfferKind } from "./areas/company/offer-paths.ts";
+import type { OfferCategory } from "./areas/company/offer-paths.ts";
 import { photoSource } from "./image-source.ts";
 
 /** Size of the pictures of link previews, in pixels: what social networks show whole. */
@@ -12,7 +12,7 @@ export const cutModifiers = `f_jpeg,${size}`;
 
 /** Whose offers a picture may show. */
 export const sharedOfferKinds = ["dealer", "sales", "service"] as const;
-export type SharedOfferKind = OfferKind | "service";
+export type SharedOfferKind = OfferCategory | "service";
 
 /**
  * Paths of the pictures of link previews. The address names a page; the images service finds its words itself, so

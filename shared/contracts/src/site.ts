@@ -7,7 +7,7 @@ import type { Taxes } from "./dealer-config/taxes.ts";
 import type { SitePopup } from "./popups.ts";
 import type { SiteMenu } from "./site-menu.ts";
 import type { SiteFee, SiteStore, StoreChoice } from "./site-store.ts";
-import type { SettingWords } from "./translate-words.ts";
+import type { SettingTranslations } from "./translate-settings.ts";
 
 /**
  * The public part of a dealer's configuration, resolved on the server for one tenant. The shell and
@@ -47,7 +47,7 @@ export interface SiteContext {
   icon: string | null;
   menu: SiteMenu;
   /** What services say in English, in the language of the site; missing = English. For loaders only. */
-  words?: SettingWords;
+  words?: SettingTranslations;
   /** Visible texts by key; see `t` in remote-kit. */
   texts: Record<string, string>;
   /** Additional paths of pages, by alias; missing = none. */

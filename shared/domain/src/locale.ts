@@ -22,7 +22,7 @@ export function dateFormats(
 const listFormats = new Map<string, Intl.ListFormat>();
 
 /** "Columbia, Sedalia, and Rolla", "Columbia, Sedalia y Rolla"; a disjunction has "or" and "o". */
-export function listInWords(
+export function formatList(
   items: Iterable<string>,
   locale: string,
   type: "conjunction" | "disjunction" = "conjunction",

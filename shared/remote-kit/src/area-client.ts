@@ -1,6 +1,6 @@
 import type { PageRequest } from "@forecourt/contracts/page";
 import type { CommonServiceName } from "@forecourt/contracts/services";
-import { translateWords } from "@forecourt/contracts/translate-words";
+import { translateSettings } from "@forecourt/contracts/translate-settings";
 import { type Call, createClient } from "@forecourt/http/client";
 
 /**
@@ -30,6 +30,6 @@ export function commonClient(
 function inLanguage(call: Call, { words }: PageRequest["site"]): Call {
   if (words === undefined) return call;
   const translated = async (...request: Parameters<Call>) =>
-    translateWords(await call(...request), words);
+    translateSettings(await call(...request), words);
   return translated as Call;
 }

@@ -24,7 +24,7 @@ describe("postJson", () => {
   test("uses keepalive on request", async () => {
     doFetch.mockImplementation(async () => Response.json({ number: "F-1" }));
     await send();
-    await postJson("/api/visitor/terms", {}, { key: "key-2", read, isKeptAlive: true });
+    await postJson("/api/visitor/terms", {}, { key: "key-2", read, keepalive: true });
     expect(doFetch.mock.calls.map(([, init]) => init?.keepalive)).toEqual([false, true]);
   });
 

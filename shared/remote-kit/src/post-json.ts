@@ -18,7 +18,7 @@ export interface PostOptions<T> {
   /** Time limit in ms, the retry included. Default: 15 s. */
   timeoutMs?: number;
   /** Continues when the visitor leaves the page; for small bodies. Default: false. */
-  isKeptAlive?: boolean;
+  keepalive?: boolean;
   /** Further headers of the request. */
   headers?: Readonly<Record<string, string>> | undefined;
   /** The body is a form with the part `lead`, as JSON, and the chosen file, if there is one. */
@@ -26,7 +26,7 @@ export interface PostOptions<T> {
 }
 
 /** The code of a request that no service answered. */
-export const unreachable = "unreachable";
+export const noUsableResponse = "unreachable";
 
 const defaultTimeoutMs = 15_000;
 
@@ -37,7 +37,14 @@ const defaultTimeoutMs = 15_000;
 export async function postJson<T>(
   path: string,
   body: object,
-  { key, read, timeoutMs = defaultTimeoutMs, isKeptAlive = false, headers, file }: PostOptions<T>,
+  {
+    key,
+    read,
+    timeoutMs = defaultTimeoutMs,
+    keepalive: isKeptAlive = false,
+    headers,
+    file,
+  }: PostOptions<T>,
 ): Promise<PostResult<T>> {
   const init: RequestInit = {
     method: "POST",
@@ -49,19 +56,19 @@ export async function postJson<T>(
       "idempotency-key": key,
       ...headers,
     },
-    body: file ? formOf(body, file) : JSON.stringify(body),
+    body: file ? toFormData(body, file) : JSON.stringify(body),
     signal: AbortSignal.timeout(timeoutMs),
   };
-  const answer = (await answerOf(path, init)) ?? (await answerOf(path, init));
-  if (answer === null) return failed(unreachable, 0);
+  const answer = (await send(path, init)) ?? (await send(path, init));
+  if (answer === null) return failed(noUsableResponse, 0);
   const { status, reply } = answer;
-  if (!answer.ok) return failed(codeIn(reply) ?? unreachable, status, fieldsIn(reply));
+  if (!answer.ok) return failed(errorCode(reply) ?? noUsableResponse, status, fieldErrors(reply));
   const value = read(reply);
-  return value === null ? failed(unreachable, status) : { ok: true, reply: value };
+  return value === null ? failed(noUsableResponse, status) : { ok: true, reply: value };
 }
 
 /** The browser writes the type with the boundary of its parts. */
-function formOf(lead: object, { name, file }: { name: string; file: File | null }): FormData {
+function toFormData(lead: object, { name, file }: { name: string; file: File | null }): FormData {
   const form = new FormData();
   form.set("lead", JSON.stringify(lead));
   if (file !== null) form.set(name, file);
@@ -74,25 +81,25 @@ export function newIdempotencyKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-interface Answer {
+interface ReceivedResponse {
   ok: boolean;
   status: number;
   reply: unknown;
 }
 
 /** Null without a response: the connection failed, broke off or timed out. */
-async function answerOf(path: string, init: RequestInit): Promise<Answer | null> {
+async function send(path: string, init: RequestInit): Promise<ReceivedResponse | null> {
   if (init.signal?.aborted) return null;
   try {
     const response = await fetch(path, init);
     const { ok, status } = response;
-    return { ok, status, reply: jsonOf(await response.text()) };
+    return { ok, status, reply: parseJson(await response.text()) };
   } catch {
     return null;
   }
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -108,12 +115,12 @@ function failed(
   return { ok: false, error: { code, status, fields } };
 }
 
-function codeIn(reply: unknown): string | null {
+function errorCode(reply: unknown): string | null {
   const code = errorIn(reply)["code"];
   return typeof code === "string" ? code : null;
 }
 
-function fieldsIn(reply: unknown): Record<string, string> {
+function fieldErrors(reply: unknown): Record<string, string> {
   const fields = errorIn(reply)["fields"];
   if (!isRecord(fields)) return {};
   return Object.fromEntries(

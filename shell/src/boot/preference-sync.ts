@@ -99,7 +99,7 @@ async function send(preferences: BuyerPreferences): Promise<boolean> {
   const sent = await postJson(buyerPreferencesPath, preferences, {
     key: newIdempotencyKey(),
     read,
-    isKeptAlive: true,
+    keepalive: true,
   });
   return sent.ok;
 }

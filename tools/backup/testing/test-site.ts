@@ -6,7 +6,7 @@ import { databaseLocation } from "@forecourt/service-kit/db/location";
 import { migrate } from "@forecourt/service-kit/db/migrate";
 import type { OpenTestDatabase } from "@forecourt/testing/databases";
 import { storedAreas } from "../areas.ts";
-import type { Places } from "../places.ts";
+import type { BackupPaths } from "../backup-paths.ts";
 import type { AnyTables } from "../tables.ts";
 
 /** Folders of a test, removed by `removeFolders`. */
@@ -23,7 +23,7 @@ export async function removeFolders(): Promise<void> {
 }
 
 /** Places with nothing in them. */
-export async function emptyPlaces(open: OpenTestDatabase, engine: Engine): Promise<Places> {
+export async function emptyPlaces(open: OpenTestDatabase, engine: Engine): Promise<BackupPaths> {
   const folder = await newFolder();
   return {
     dataDir: path.join(folder, "data"),
@@ -38,14 +38,14 @@ function urlOf(location: object): string {
 }
 
 /** The database with the tables of an area. */
-export function areaDatabase(places: Places, area: string): Database<AnyTables> {
+export function areaDatabase(places: BackupPaths, area: string): Database<AnyTables> {
   const config = { DATA_DIR: places.dataDir, DATABASE_URL: places.databaseUrl };
   return openDatabase<AnyTables>(databaseLocation(config, area));
 }
 
 /** Runs `work` with the tables of an area and closes the database. */
 export async function withArea<R>(
-  places: Places,
+  places: BackupPaths,
   area: string,
   work: (query: Database<AnyTables>["query"]) => Promise<R>,
 ): Promise<R> {
@@ -59,7 +59,7 @@ export async function withArea<R>(
 
 /** The tables of every area; of those in `versions`, only as many migrations as it says. */
 export async function createTables(
-  places: Places,
+  places: BackupPaths,
   versions: Readonly<Record<string, number>> = {},
 ): Promise<void> {
   for (const { area, migrations } of storedAreas) {
@@ -72,7 +72,7 @@ export async function createTables(
 export const photo = Buffer.from([0, 1, 254, 255, 10, 13]);
 
 /** Rows of every type of column, with what is easily lost: bytes, null, large numbers, line breaks, a reference. */
-export async function fill(places: Places): Promise<void> {
+export async function fill(places: BackupPaths): Promise<void> {
   await withArea(places, "trade", (query) =>
     query
       .insertInto("trade_photos")

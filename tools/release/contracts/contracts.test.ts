@@ -7,7 +7,7 @@ import { readRecord } from "@forecourt/service-kit/releases/record";
 import { writeFakeRelease } from "@forecourt/testing/fake-release";
 import { describe, expect, test } from "@jest/globals";
 import { activate } from "../activate.ts";
-import { contractMisfits } from "./contract-misfits.ts";
+import { contractIncompatibilities } from "./contract-incompatibilities.ts";
 import { type Contract, endpointsCalledBy, servedEndpoints } from "./described-endpoints.ts";
 import { recordServices } from "./record-services.ts";
 import { liveContract } from "./stored-contracts.ts";
@@ -32,15 +32,17 @@ describe("contractMisfits", () => {
       },
       "GET /api/trade/news": { reply: {} },
     };
-    expect(contractMisfits(called, served)).toEqual([]);
+    expect(contractIncompatibilities(called, served)).toEqual([]);
   });
 
   test("names a removed endpoint, a removed field of a reply, and a field that is required now", () => {
-    expect(contractMisfits(called, {})).toEqual([`${offers}: no live service answers it`]);
+    expect(contractIncompatibilities(called, {})).toEqual([
+      `${offers}: no live service answers it`,
+    ]);
     const served: Contract = {
       [offers]: { params: reply({ token: text, store: text }), reply: reply({}) },
     };
-    expect(contractMisfits(called, served)).toEqual([
+    expect(contractIncompatibilities(called, served)).toEqual([
       `${offers}: in what is sent, params.store is missing`,
       `${offers}: in what the live service answers, reply.price is missing`,
     ]);
@@ -50,8 +52,10 @@ describe("contractMisfits", () => {
     const body = reply({ note: text });
     const more: Contract = { [offers]: { ...called[offers], body, reply: {} } };
     const less: Contract = { [offers]: { ...called[offers], reply: {} } };
-    expect(contractMisfits(more, less)).toEqual([`${offers}: the live service reads no body`]);
-    expect(contractMisfits(less, more)).toEqual([
+    expect(contractIncompatibilities(more, less)).toEqual([
+      `${offers}: the live service reads no body`,
+    ]);
+    expect(contractIncompatibilities(less, more)).toEqual([
       `${offers}: in what is sent, body.note is missing`,
     ]);
   });
@@ -68,7 +72,7 @@ describe("the contracts of this checkout", () => {
     const all: Contract = Object.assign({}, ...Object.values(served));
     const own = endpointsCalledBy(name);
     expect(Object.keys(own).length).toBeGreaterThan(0);
-    expect(contractMisfits(own, all)).toEqual([]);
+    expect(contractIncompatibilities(own, all)).toEqual([]);
   });
 });
 

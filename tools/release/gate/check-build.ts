@@ -3,7 +3,7 @@ import path from "node:path";
 import type { ReleaseManifest, ReleaseRecord } from "@forecourt/contracts/release";
 import { readManifest, releaseFolder } from "@forecourt/service-kit/releases/release-folder";
 import { incompatibilities } from "../compatibility.ts";
-import { contractMisfits } from "../contracts/contract-misfits.ts";
+import { contractIncompatibilities } from "../contracts/contract-incompatibilities.ts";
 import { type Contract, serviceOfPath } from "../contracts/described-endpoints.ts";
 import { liveContract, readContract } from "../contracts/stored-contracts.ts";
 import { exposedModules } from "./exposed-modules.ts";
@@ -59,7 +59,7 @@ async function contract(
   const lines = await Promise.all(
     [...byService].map(async ([service, endpoints]) => {
       const served = service && (await liveContract(releasesDir, record, service));
-      return served ? contractMisfits(Object.fromEntries(endpoints), served) : [];
+      return served ? contractIncompatibilities(Object.fromEntries(endpoints), served) : [];
     }),
   );
   const mend =

@@ -20,7 +20,7 @@ const withParts: Record<string, number> = {
   "inventory/search.help": 117 * KB,
   // With the form of a page, which they do not show.
   "financing/applicationStep.summary": 117 * KB,
-  "trade/offer.news": 117 * KB,
+  "trade/offer.status": 117 * KB,
   // The rules of the fields, and what saves them without a press of a button.
   "financing/applicationStep.rules": 121 * KB,
 };

@@ -14,7 +14,7 @@ import {
   releaseFolder,
 } from "@forecourt/service-kit/releases/release-folder";
 import { contractFile, readServiceManifest } from "@forecourt/service-kit/releases/service-release";
-import { contractMisfits } from "../contracts/contract-misfits.ts";
+import { contractIncompatibilities } from "../contracts/contract-incompatibilities.ts";
 import { type Contract, serviceOfPath } from "../contracts/described-endpoints.ts";
 import { readContract, storeContract } from "../contracts/stored-contracts.ts";
 import type { ReleaseStore } from "../store/release-store.ts";
@@ -83,7 +83,7 @@ export async function refuseMisfits(
     const own = Object.entries(called ?? {}).filter(
       ([endpoint]) => serviceOfPath(endpoint.split(" ")[1] ?? "") === service,
     );
-    const misfits = contractMisfits(Object.fromEntries(own), served);
+    const misfits = contractIncompatibilities(Object.fromEntries(own), served);
     lines.push(...misfits.map((line) => `  ${remote}/${id}: ${line}`));
   }
   if (lines.length === 0) return;

@@ -61,7 +61,7 @@ async function metricsOf({ state, dataDir, releasesProblem }: SiteSource): Promi
     processes: answers,
     ...(await readiness(processes)),
     lastBackup: readLastBackup(dataDir),
-    followsReleases: releasesProblem() === null,
+    isReleaseListCurrent: releasesProblem() === null,
   });
   const sources: MetricsSource[] = answers
     .filter((one) => one.answers)

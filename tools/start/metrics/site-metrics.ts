@@ -9,7 +9,7 @@ export interface SiteState {
   /** When the last backup from this machine was complete, in seconds since 1970; null = never. */
   lastBackup: number | null;
   /** Whether the releases are known to be those of the release store: always, where it is a folder. */
-  followsReleases: boolean;
+  isReleaseListCurrent: boolean;
 }
 
 /** The supervisor's own metrics in Prometheus' format. */
@@ -18,7 +18,7 @@ export function siteMetrics({
   ready,
   problems,
   lastBackup,
-  followsReleases,
+  isReleaseListCurrent: followsReleases,
 }: SiteState): Promise<string> {
   const registry = new Registry();
   const registers = [registry];

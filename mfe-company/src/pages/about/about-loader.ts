@@ -3,13 +3,13 @@ import { href } from "@forecourt/contracts/href";
 import type { PageLoader } from "@forecourt/contracts/page";
 import { teamMemberPath } from "@forecourt/contracts/paths/team-member-path";
 import type { SiteContext } from "@forecourt/contracts/site";
-import { listInWords, localeOf } from "@forecourt/domain/locale";
+import { formatList, localeOf } from "@forecourt/domain/locale";
 import { areaClient } from "@forecourt/remote-kit/area-client";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { breadcrumbNode } from "../../parts/breadcrumb-node.ts";
 import { dealerOf } from "../../parts/dealer-of.ts";
 import { personView } from "../../parts/person-view.ts";
-import { customersView } from "../../parts/reviews/customers-view.ts";
+import { reviewsSection } from "../../parts/reviews/reviews-section-view.ts";
 import { locationLabels } from "../../parts/stores/location-labels.ts";
 import { storeMap } from "../../parts/stores/store-map-view.ts";
 import type { AboutData, AboutLead } from "./about-data.ts";
@@ -30,7 +30,7 @@ export const loadAbout: PageLoader<AboutData> = async (request) => {
       ...data,
       numbers: numbersOf(about, site),
       history: history && { title: history.title, milestones: milestonesOf(history.body) },
-      reviews: reviews && customersView(reviews, site),
+      reviews: reviews && reviewsSection(reviews, site),
       lead: lead && leadOf(lead, site),
       people: people === null ? [] : people.faces.map((person) => personView(person, site)),
       ...placesOf(about, site, new Date()),
@@ -59,6 +59,6 @@ function leadOf(
     place:
       names.length === 0
         ? null
-        : fillText(texts, "team.stores", { stores: listInWords(names, localeOf(texts)) }),
+        : fillText(texts, "team.stores", { stores: formatList(names, localeOf(texts)) }),
   };
 }

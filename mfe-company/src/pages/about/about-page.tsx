@@ -5,16 +5,16 @@ import { TextSection } from "@forecourt/remote-kit/content/text-section";
 import { TitledRow } from "@forecourt/remote-kit/content/titled-row";
 import { Section } from "@forecourt/ui/layout/section";
 import { People } from "../../parts/people.tsx";
-import { Customers } from "../../parts/reviews/customers.tsx";
+import { Customers } from "../../parts/reviews/reviews-section.tsx";
 import { StoreHours } from "../../parts/stores/store-hours.tsx";
 import { StorePlaces } from "../../parts/stores/store-places.tsx";
 import type { AboutData } from "./about-data.ts";
 import { Band } from "./band.tsx";
 import { History } from "./history.tsx";
-import { Lead } from "./lead.tsx";
 import { Numbers } from "./numbers.tsx";
 import { OtherStores } from "./other-stores.tsx";
 import { Policies } from "./policies.tsx";
+import { StoreManager } from "./store-manager.tsx";
 
 /** Who the dealer is and what it promises, what customers say, who answers for the store, when and where, and the rules. */
 export function Page({ data }: { data: AboutData }) {
@@ -36,7 +36,7 @@ export function Page({ data }: { data: AboutData }) {
       {reviews && <Customers reviews={reviews} />}
       {team && (
         <Band section={team}>
-          {lead && <Lead lead={lead} />}
+          {lead && <StoreManager lead={lead} />}
           {people.length > 0 && <People people={people} lazy />}
         </Band>
       )}

@@ -8,7 +8,7 @@ import type { PageLoader } from "@forecourt/contracts/page";
 import { teamMemberPath } from "@forecourt/contracts/paths/team-member-path";
 import { sharePicture } from "@forecourt/contracts/share-picture";
 import type { SiteContext } from "@forecourt/contracts/site";
-import { listInWords, localeOf } from "@forecourt/domain/locale";
+import { formatList, localeOf } from "@forecourt/domain/locale";
 import { areaClient } from "@forecourt/remote-kit/area-client";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { articleView, dayView } from "../../parts/articles/article-view.ts";
@@ -82,7 +82,7 @@ function nextStepOf(article: Article, site: SiteContext): ArticleData["nextStep"
 /** At a store that buys no cars: which stores do. */
 function tradeElsewhere({ store, places = [], texts }: SiteContext): ArticleData["nextStep"] {
   const names = places.filter(({ buysCars }) => buysCars === true).map(({ name }) => name);
-  const stores = listInWords(names, localeOf(texts));
+  const stores = formatList(names, localeOf(texts));
   return {
     label: fillText(texts, "articles.elsewhere.trade.link"),
     href: href.page("trade", "index"),

@@ -1,6 +1,6 @@
 import type { Contact } from "@forecourt/contracts/areas/company/contact";
 import type { Location } from "@forecourt/contracts/areas/company/contracts";
-import { listInWords, localeOf } from "@forecourt/domain/locale";
+import { formatList, localeOf } from "@forecourt/domain/locale";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import type { ContactFormData } from "./contact-data.ts";
 
@@ -22,7 +22,7 @@ export function topicsElsewhere(
     fillText(texts, "contact.topic.elsewhere", {
       store,
       topic: fillText(texts, `contact.topic.${topic}`),
-      stores: listInWords(offering(topic), localeOf(texts), "disjunction"),
+      stores: formatList(offering(topic), localeOf(texts), "disjunction"),
     });
   return Object.fromEntries(
     locations.map(({ id, storeName }) => {

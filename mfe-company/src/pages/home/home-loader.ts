@@ -9,7 +9,7 @@ import { faqPage } from "@forecourt/remote-kit/structured-data/faq-page";
 import { dealerOf } from "../../parts/dealer-of.ts";
 import type { HomeData, Shortcut } from "./home-data.ts";
 import { reviewsView } from "./reviews-view.ts";
-import { visitOf } from "./visit-of.ts";
+import { storeVisitInfo } from "./store-visit-info.ts";
 
 /** The home page as the company service publishes it. */
 export const loadHome: PageLoader<HomeData> = async (request) => {
@@ -21,7 +21,7 @@ export const loadHome: PageLoader<HomeData> = async (request) => {
       ...rest,
       shortcuts: shortcuts.map(withArea),
       reviews: reviews && reviewsView(reviews, request.site),
-      visit: visitOf({ locations, nearby }, request.site, new Date()),
+      visit: storeVisitInfo({ locations, nearby }, request.site, new Date()),
     },
     head: {
       ...head,

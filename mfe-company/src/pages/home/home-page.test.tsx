@@ -14,11 +14,11 @@ import { content, minimalContent } from "./fixtures/content.ts";
 import type { HomeData } from "./home-data.ts";
 import { Page } from "./home-page.tsx";
 import { reviewsView } from "./reviews-view.ts";
-import { visitOf } from "./visit-of.ts";
+import { storeVisitInfo } from "./store-visit-info.ts";
 
 const areas = ["financing", null, null] as const;
 const shownReviews = content.reviews && reviewsView(content.reviews, siteFixture());
-const atNoon = visitOf(
+const atNoon = storeVisitInfo(
   content,
   siteFixture({ places: [siteFixture().store] }),
   new Date("2026-11-23T18:00:00Z"),
@@ -200,7 +200,7 @@ describe("the home page", () => {
     const [only] = content.locations;
     if (!only) throw new Error("no store");
     const locations = [only, { ...only, id: "rolla" }];
-    expect(visitOf({ ...content, locations }, siteFixture(), new Date())).toBeNull();
+    expect(storeVisitInfo({ ...content, locations }, siteFixture(), new Date())).toBeNull();
   });
 
   test("says of the rating of a group whose it is", () => {

@@ -1,7 +1,7 @@
 import type { Location } from "@forecourt/contracts/areas/company/contracts";
 import type { Crumb } from "@forecourt/ui/navigation/breadcrumbs";
 import type { PersonView } from "../../parts/person-view.ts";
-import type { CustomersData } from "../../parts/reviews/customers-data.ts";
+import type { CustomersData } from "../../parts/reviews/reviews-section-data.ts";
 import type { OpenDepartment } from "../../parts/stores/open-department.ts";
 import type { StoreMapData } from "../../parts/stores/store-map-data.ts";
 

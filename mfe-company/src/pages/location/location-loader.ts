@@ -14,7 +14,7 @@ import { fillText } from "@forecourt/remote-kit/site-context";
 import { breadcrumbNode } from "../../parts/breadcrumb-node.ts";
 import { dealerOf } from "../../parts/dealer-of.ts";
 import { personView } from "../../parts/person-view.ts";
-import { customersView } from "../../parts/reviews/customers-view.ts";
+import { reviewsSection } from "../../parts/reviews/reviews-section-view.ts";
 import { openDepartments } from "../../parts/stores/open-departments.ts";
 import { storeMap } from "../../parts/stores/store-map-view.ts";
 import { teamPath } from "../../parts/team-path.ts";
@@ -90,7 +90,7 @@ function headOf(location: Location, { texts, phoneMasks }: SiteContext) {
 
 /** What customers think of this store, with the way to more reviews of it. */
 function customersOf({ id, storeName: name }: Location, reviews: RatedReviews, site: SiteContext) {
-  const { link, ...customers } = customersView(reviews, site, { id, name });
+  const { link, ...customers } = reviewsSection(reviews, site, { id, name });
   return { ...customers, link: { ...link, href: pathForStore(link.href, id) } };
 }
 

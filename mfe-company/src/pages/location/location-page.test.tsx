@@ -5,7 +5,7 @@ import { siteFixture, storeFixture } from "@forecourt/testing/pages/site-fixture
 import { expect, test } from "@jest/globals";
 import { render, screen, within } from "@testing-library/react";
 import { personView } from "../../parts/person-view.ts";
-import { customersView } from "../../parts/reviews/customers-view.ts";
+import { reviewsSection } from "../../parts/reviews/reviews-section-view.ts";
 import { openDepartments } from "../../parts/stores/open-departments.ts";
 import { storeMap } from "../../parts/stores/store-map-view.ts";
 import { inFrame } from "../../testing/draw-page.tsx";
@@ -59,7 +59,7 @@ const data: LocationData = {
     rows: [{ id: "documentary", label: "Documentary fee", amount: "$499" }],
     charges: "Tax, title, and registration are extra.",
   },
-  reviews: customersView(rated, siteFixture({ stores: [cape, rolla] })),
+  reviews: reviewsSection(rated, siteFixture({ stores: [cape, rolla] })),
   people: {
     title: "People at this store",
     list: [personView(ines, site)],

@@ -1,14 +1,14 @@
 import { getLocations } from "@forecourt/contracts/areas/company/locations";
 import { href } from "@forecourt/contracts/href";
 import type { PageLoader } from "@forecourt/contracts/page";
-import { listInWords, localeOf } from "@forecourt/domain/locale";
+import { formatList, localeOf } from "@forecourt/domain/locale";
 import { areaClient } from "@forecourt/remote-kit/area-client";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { breadcrumbNode } from "../../parts/breadcrumb-node.ts";
 import { dealerOf } from "../../parts/dealer-of.ts";
 import { locationLabels } from "../../parts/stores/location-labels.ts";
 import { locationView, storeFirst } from "../../parts/stores/location-view.ts";
-import { servicesInWords } from "../../parts/stores/services-in-words.ts";
+import { serviceSentences } from "../../parts/stores/service-sentences.ts";
 import { storeMap } from "../../parts/stores/store-map-view.ts";
 import type { LocationsData } from "./locations-data.ts";
 
@@ -28,7 +28,7 @@ export const loadLocations: PageLoader<LocationsData> = async (request) => {
       locations: storeFirst(
         locations.map((location) => ({
           ...locationView(location, site, now),
-          services: servicesInWords(location.id, servicesByStore, site),
+          services: serviceSentences(location.id, servicesByStore, site),
         })),
         site.storeChosen && !site.storeAsked ? site.store.id : null,
       ),
@@ -39,7 +39,7 @@ export const loadLocations: PageLoader<LocationsData> = async (request) => {
       title: fillText(site.texts, "locations.head.title"),
       description: fillText(site.texts, "locations.head.description", {
         name: site.name,
-        stores: listInWords(cities, localeOf(site.texts)),
+        stores: formatList(cities, localeOf(site.texts)),
       }),
       canonical,
       jsonLd: [

@@ -1,4 +1,4 @@
-import { type OfferKind, offerListPath } from "@forecourt/contracts/areas/company/offer-paths";
+import { type OfferCategory, offerListPath } from "@forecourt/contracts/areas/company/offer-paths";
 import { getOfferList } from "@forecourt/contracts/areas/company/offers";
 import type { PageLoader } from "@forecourt/contracts/page";
 import { areaClient } from "@forecourt/remote-kit/area-client";
@@ -9,7 +9,7 @@ import { messageTo, offerView, storesFor } from "../../parts/offers/offer-view.t
 import type { OfferListData } from "./offer-list-data.ts";
 
 /** The loader of the list of one kind of offers. */
-export function offerListLoader(kind: OfferKind): PageLoader<OfferListData> {
+export function offerListLoader(kind: OfferCategory): PageLoader<OfferListData> {
   return async (request) => {
     const { site } = request;
     const list = await areaClient(request)(getOfferList, { params: { kind } });

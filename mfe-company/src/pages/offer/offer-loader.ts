@@ -1,5 +1,5 @@
 import {
-  type OfferKind,
+  type OfferCategory,
   offerListPath,
   offerPath,
 } from "@forecourt/contracts/areas/company/offer-paths";
@@ -23,7 +23,7 @@ import { messageTo, offerView, placeElsewhere, storesFor } from "../../parts/off
 const maxOthers = 3;
 
 /** The loader of one offer; an offer that has ended is 410 and shows what is valid today. */
-export function offerLoader(kind: OfferKind): PageLoader<OfferPageData> {
+export function offerLoader(kind: OfferCategory): PageLoader<OfferPageData> {
   return async (request) => {
     const { offer: id = "" } = request.params;
     const call = areaClient(request)(getOffer, { params: { kind, offer: id } });
@@ -46,7 +46,7 @@ export function offerLoader(kind: OfferKind): PageLoader<OfferPageData> {
 
 function headOf(
   { offer, title, list }: OfferReply,
-  kind: OfferKind,
+  kind: OfferCategory,
   site: SiteContext,
   path: string,
 ): PageHead {
@@ -75,7 +75,7 @@ function headOf(
 
 function viewOf(
   { offer, title, list }: OfferReply,
-  kind: OfferKind,
+  kind: OfferCategory,
   site: SiteContext,
 ): OfferPageData {
   const text = (key: string, values = {}) => fillText(site.texts, `offers.${key}`, values);

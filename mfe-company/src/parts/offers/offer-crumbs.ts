@@ -1,5 +1,5 @@
 import {
-  type OfferKind,
+  type OfferCategory,
   offerListPath,
   specialOffersPath,
 } from "@forecourt/contracts/areas/company/offer-paths";
@@ -17,7 +17,7 @@ export interface OfferCrumbs {
 /** The way to a list of offers, or to one of them. */
 export function offerCrumbs(
   { texts, pages }: SiteContext,
-  { kind, title }: { kind: OfferKind; title: string },
+  { kind, title }: { kind: OfferCategory; title: string },
   offer?: string,
 ): OfferCrumbs {
   const all = linkTo(pages, "company.offers") !== null;

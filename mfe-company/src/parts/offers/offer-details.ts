@@ -1,6 +1,6 @@
 import type { CompanyOffer } from "@forecourt/contracts/areas/company/offers";
 import type { SearchFilter } from "@forecourt/contracts/areas/inventory/search/search-filter";
-import { vehicleWords } from "@forecourt/contracts/areas/service/vehicle-words";
+import { describeVehicles } from "@forecourt/contracts/areas/service/describe-vehicles";
 import { href } from "@forecourt/contracts/href";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { fillText } from "@forecourt/domain/fill-text";
@@ -16,7 +16,7 @@ export function offerDetails(offer: CompanyOffer, site: SiteContext): OfferDetai
     const link = path === null ? null : { label: text(`details.${key}.link`), href: path };
     return [{ term: text(`details.${key}`), text: words, link }];
   };
-  const cars = vehicles && text("for", { vehicles: vehicleWords(site.texts, vehicles) });
+  const cars = vehicles && text("for", { vehicles: describeVehicles(site.texts, vehicles) });
   return [
     ...detail("forWhom", forWhom),
     ...detail("cars", cars, vehicles && carsHref(vehicles, site)),

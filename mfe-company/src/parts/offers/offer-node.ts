@@ -1,4 +1,4 @@
-import { type OfferKind, offerPath } from "@forecourt/contracts/areas/company/offer-paths";
+import { type OfferCategory, offerPath } from "@forecourt/contracts/areas/company/offer-paths";
 import type { CompanyOffer } from "@forecourt/contracts/areas/company/offers";
 import { href } from "@forecourt/contracts/href";
 import type { SiteContext } from "@forecourt/contracts/site";
@@ -6,7 +6,7 @@ import type { SiteContext } from "@forecourt/contracts/site";
 /** A schema.org Offer of the dealer. A saving is no price, so that none is named. */
 export function offerNode(
   offer: CompanyOffer,
-  kind: OfferKind,
+  kind: OfferCategory,
   { origin, name, store }: SiteContext,
 ): object {
   return {

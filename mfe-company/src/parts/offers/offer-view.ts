@@ -1,12 +1,12 @@
-import { type OfferKind, offerPath } from "@forecourt/contracts/areas/company/offer-paths";
+import { type OfferCategory, offerPath } from "@forecourt/contracts/areas/company/offer-paths";
 import type { CompanyOffer } from "@forecourt/contracts/areas/company/offers";
-import { vehicleWords } from "@forecourt/contracts/areas/service/vehicle-words";
+import { describeVehicles } from "@forecourt/contracts/areas/service/describe-vehicles";
 import type { ContentLink } from "@forecourt/contracts/content-parts";
 import { href } from "@forecourt/contracts/href";
 import { linkTo } from "@forecourt/contracts/link-targets";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { fillText } from "@forecourt/domain/fill-text";
-import { listInWords, localeOf } from "@forecourt/domain/locale";
+import { formatList, localeOf } from "@forecourt/domain/locale";
 import { formatLongDate } from "@forecourt/domain/offers/offer-days";
 import { withUnbrokenNumbers } from "@forecourt/domain/offers/unbroken-numbers";
 import { withoutExpiry } from "@forecourt/domain/offers/without-expiry";
@@ -20,7 +20,7 @@ import {
 import type { CouponData } from "@forecourt/remote-kit/offers/coupon-data";
 
 /** An offer as it is drawn. For loaders: its words depend on the runtime. */
-export function offerView(offer: CompanyOffer, kind: OfferKind, site: SiteContext): CouponData {
+export function offerView(offer: CompanyOffer, kind: OfferCategory, site: SiteContext): CouponData {
   const { id, title, badge, price, description, code, disclaimer, creditTerms, vehicles } = offer;
   const text = (key: string, values = {}) => fillText(site.texts, `offers.${key}`, values);
   const date = formatLongDate(offer.expires, localeOf(site.texts));
@@ -32,7 +32,7 @@ export function offerView(offer: CompanyOffer, kind: OfferKind, site: SiteContex
     description,
     disclaimer: withoutExpiry(disclaimer, date, site.texts),
     creditTerms,
-    forWhom: vehicles && text("for", { vehicles: vehicleWords(site.texts, vehicles) }),
+    forWhom: vehicles && text("for", { vehicles: describeVehicles(site.texts, vehicles) }),
     stores: storesOf(offer, site),
     code: code && text("code", { code }),
     expires: withUnbrokenNumbers(
@@ -100,6 +100,6 @@ function storesOf({ stores }: Answering, site: SiteContext): string | null {
   if (stores === undefined) return null;
   const names = site.stores.filter(({ id }) => stores.includes(id)).map(({ name }) => name);
   return fillText(site.texts, `offers.at.${names.length === 1 ? "one" : "other"}`, {
-    stores: listInWords(names, localeOf(site.texts)),
+    stores: formatList(names, localeOf(site.texts)),
   });
 }

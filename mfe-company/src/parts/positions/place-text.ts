@@ -1,6 +1,6 @@
 import type { OpenPosition } from "@forecourt/contracts/areas/company/careers";
 import type { SiteContext } from "@forecourt/contracts/site";
-import { listInWords, localeOf } from "@forecourt/domain/locale";
+import { formatList, localeOf } from "@forecourt/domain/locale";
 
 /** Where a position is: "Columbia and Rolla, MO"; null = at all stores of a group. For loaders. */
 export function placeText(
@@ -11,7 +11,7 @@ export function placeText(
   const [first] = hiring;
   // A service from before the ids of the stores sends their names alone.
   if (first === undefined) return place;
-  const inWords = (names: string[]) => listInWords(names, localeOf(texts));
+  const inWords = (names: string[]) => formatList(names, localeOf(texts));
   const { stateShort: state } = first;
   const isPlain = hiring.every((one) => one.name === one.city && one.stateShort === state);
   if (isPlain) return `${inWords(hiring.map(({ city }) => city))}, ${state}`;

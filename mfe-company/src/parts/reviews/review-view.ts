@@ -2,7 +2,7 @@ import type { ShownReview } from "@forecourt/contracts/areas/company/reviews";
 import { defaultLanguage } from "@forecourt/contracts/language";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { fillText } from "@forecourt/domain/fill-text";
-import { listInWords, localeOf } from "@forecourt/domain/locale";
+import { formatList, localeOf } from "@forecourt/domain/locale";
 import { formatLongDate } from "@forecourt/domain/offers/offer-days";
 import { originalLabel } from "./original-label.ts";
 
@@ -55,7 +55,7 @@ function storesOf({ stores = [] }: ShownReview, site: SiteContext): string | nul
   const names = site.stores.filter(({ id }) => stores.includes(id)).map(({ name }) => name);
   if (names.length === 0) return null;
   return fillText(site.texts, `reviews.stores.${names.length === 1 ? "one" : "other"}`, {
-    stores: listInWords(names, localeOf(site.texts)),
+    stores: formatList(names, localeOf(site.texts)),
   });
 }
 
@@ -63,7 +63,7 @@ function sourceOf(
   { platform, writtenOn, categories }: ShownReview,
   texts: Record<string, string>,
 ): string {
-  const topics = listInWords(
+  const topics = formatList(
     categories.map((category) => fillText(texts, `reviews.about.${category}`)),
     localeOf(texts),
   );

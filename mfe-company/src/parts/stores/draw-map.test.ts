@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
-import { drawMap, milesApart, type Place } from "./draw-map.ts";
+import { drawMap, type Landmark, milesApart } from "./draw-map.ts";
 
-const place = (id: string, latitude: number, longitude: number, current = false): Place => ({
+const place = (id: string, latitude: number, longitude: number, current = false): Landmark => ({
   id,
   name: id,
   latitude,

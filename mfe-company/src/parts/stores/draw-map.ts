@@ -9,7 +9,7 @@ const margin = { x: 108, y: 52 };
 const milesPerDegree = 69.05;
 
 /** A place with its coordinates in degrees. */
-export interface Place {
+export interface Landmark {
   id: string;
   name: string;
   latitude: number;
@@ -35,7 +35,7 @@ const milesAround = 12;
  * Stores on a flat map to scale, north at the top; a few hundred miles are flat enough.
  * @param nearby drawn around the only store, where the picture has room for them
  */
-export function drawMap(places: readonly Place[], nearby: readonly MapPlace[] = []): DrawnMap {
+export function drawMap(places: readonly Landmark[], nearby: readonly MapPlace[] = []): DrawnMap {
   const flat = flatten(places);
   const spanX = span(flat.map(({ east }) => east));
   const spanY = span(flat.map(({ north }) => north));
@@ -65,7 +65,7 @@ export function drawMap(places: readonly Place[], nearby: readonly MapPlace[] = 
 
 /** The names beside the only store, which is in the middle of the picture. */
 function landmarksAround(
-  store: Place | undefined,
+  store: Landmark | undefined,
   nearby: readonly MapPlace[],
   perMile: number,
 ): MapLandmark[] {
@@ -82,7 +82,7 @@ function landmarksAround(
 /** Room for half of a name. */
 const edge = 28;
 
-type Coordinates = Pick<Place, "latitude" | "longitude">;
+type Coordinates = Pick<Landmark, "latitude" | "longitude">;
 
 /** How far `to` is to the east and to the north. */
 function milesBetween(from: Coordinates, to: Coordinates): { east: number; north: number } {
@@ -100,13 +100,13 @@ export function milesApart(from: Coordinates, to: Coordinates): number {
   return Math.round(Math.hypot(east, north));
 }
 
-interface FlatPlace extends Place {
+interface FlatPlace extends Landmark {
   /** Miles from the first place. */
   east: number;
   north: number;
 }
 
-function flatten(places: readonly Place[]): FlatPlace[] {
+function flatten(places: readonly Landmark[]): FlatPlace[] {
   const [origin] = places;
   if (!origin) return [];
   return places.map((place) => ({ ...place, ...milesBetween(origin, place) }));

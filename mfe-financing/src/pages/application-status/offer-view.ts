@@ -5,13 +5,13 @@ import { wallTimeAt } from "@forecourt/domain/appointments/store-clock";
 import { formatCents } from "@forecourt/domain/money";
 import { formatPercent } from "@forecourt/domain/payment/disclosure";
 import type { Text } from "../../parts/application/application-text.ts";
-import { dayOfMoment, type Spoken } from "../../parts/application/format-values.ts";
+import { type DateFormat, dayOfMoment } from "../../parts/application/format-values.ts";
 import type { OfferData } from "./status-data.ts";
 
 /** The offer of an answer; null = it has none, or this applicant is not shown it. */
 export function offerView(
   application: Application,
-  { token, spoken, now, t }: { token: string; spoken: Spoken; now: Date; t: Text },
+  { token, spoken, now, t }: { token: string; spoken: DateFormat; now: Date; t: Text },
 ): OfferData | null {
   const { answer, answeredAt, acceptedAt = null, terms = null, offer = null } = application;
   if (offer === null && terms === null) return null;
@@ -77,7 +77,7 @@ function dealRows({ offeredFor = null }: Application, t: Text): OfferData["rows"
 /** That an offer was withdrawn after this application's borrower accepted it; null = none was. */
 export function withdrawnView(
   { party, acceptedAt = null, withdrawnAcceptanceAt: at = null }: Application,
-  { spoken, t }: { spoken: Spoken; t: Text },
+  { spoken, t }: { spoken: DateFormat; t: Text },
 ): { title: string; text: string } | null {
   if (at === null || acceptedAt !== null) return null;
   const day = dayOfMoment(at, spoken);

@@ -1,4 +1,4 @@
-import type { GoneData } from "@forecourt/remote-kit/draft/gone";
+import type { ExpiredLinkData } from "@forecourt/remote-kit/draft/expired-link";
 import type { FormTexts } from "../../parts/application/application-text.ts";
 
 /** The copy of one applicant. */
@@ -54,4 +54,4 @@ export interface StatusData {
   sentFrom: string | null;
 }
 
-export type StatusPageData = StatusData | GoneData;
+export type StatusPageData = StatusData | ExpiredLinkData;

@@ -4,7 +4,7 @@ import { hasErrorCode } from "@forecourt/contracts/errors";
 import type { PageLoader, PageResult } from "@forecourt/contracts/page";
 import { areaClient } from "@forecourt/remote-kit/area-client";
 import { siteText } from "../../parts/application/application-text.ts";
-import { goneResult, isToken } from "../../parts/gone/gone-result.ts";
+import { expiredLinkResult, isToken } from "../../parts/expired-link/expired-link-result.ts";
 import type { StatusPageData } from "./status-data.ts";
 import { statusView } from "./status-view.ts";
 
@@ -12,7 +12,7 @@ import { statusView } from "./status-view.ts";
 export const loadApplicationStatus: PageLoader<StatusPageData> = async (request) => {
   const { token = "" } = request.params;
   const gone = (): PageResult<StatusPageData> =>
-    goneResult(request, { by: "status", start: applicationStart });
+    expiredLinkResult(request, { by: "status", start: applicationStart });
   if (!isToken(token)) return gone();
   try {
     const application = await areaClient(request)(getApplication, { params: { token } });

@@ -1,5 +1,5 @@
 import { CopyLinkButton } from "@forecourt/remote-kit/draft/copy-link-button";
-import { Gone } from "@forecourt/remote-kit/draft/gone";
+import { ExpiredLink } from "@forecourt/remote-kit/draft/expired-link";
 import { track } from "@forecourt/remote-kit/track";
 import { Button } from "@forecourt/ui/elements/button";
 import { FactList } from "@forecourt/ui/elements/fact-list";
@@ -16,7 +16,7 @@ import { useOpenInPrint } from "./use-open-in-print.ts";
 
 /** How an application stands, and the copy to print. */
 export function Page({ data }: { data: StatusPageData }) {
-  return data.kind === "gone" ? <Gone data={data} /> : <Status data={data} />;
+  return data.kind === "gone" ? <ExpiredLink data={data} /> : <Status data={data} />;
 }
 
 function Status({ data }: { data: StatusData }) {

@@ -7,9 +7,9 @@ import type { PageRequest } from "@forecourt/contracts/page";
 import { maskPhone } from "@forecourt/domain/phone";
 import { pickTexts, siteText, type Text } from "../../parts/application/application-text.ts";
 import {
+  type DateFormat,
+  dateFormatOf,
   dayOfMoment,
-  type Spoken,
-  spokenOf,
   timeOfMoment,
 } from "../../parts/application/format-values.ts";
 import { openingAfter } from "../../parts/call-back/opening-after.ts";
@@ -24,7 +24,7 @@ type Request = Pick<PageRequest, "site" | "url" | "params">;
 export function statusView(request: Request, application: Application, now: Date): StatusData {
   const { site, url, params } = request;
   const t = siteText(site.texts);
-  const spoken = spokenOf(site);
+  const spoken = dateFormatOf(site);
   const { number, borrower, coBorrower, invitedCoBorrower } = application;
   const phone = maskPhone(application.storePhone, site.phoneMasks.general);
   const copy = { t, phoneMask: site.phoneMasks.general };
@@ -100,7 +100,7 @@ function togetherOf(application: Application, t: Text): string | null {
   return name === undefined ? null : t("status.with", { name });
 }
 
-function stagesOf(application: Application, spoken: Spoken, t: Text): StatusData["stages"] {
+function stagesOf(application: Application, spoken: DateFormat, t: Text): StatusData["stages"] {
   const at = (moment: string | null) => moment && dayOfMoment(moment, spoken);
   return [
     { label: t("status.received"), at: at(application.receivedAt) },
@@ -128,7 +128,7 @@ function answerOf(application: Application, phone: string, t: Text): string | nu
   return answer === null ? null : t(`status.answer.${answer}`);
 }
 
-function adverseOf(application: Application, spoken: Spoken, t: Text): StatusData["adverse"] {
+function adverseOf(application: Application, spoken: DateFormat, t: Text): StatusData["adverse"] {
   const { adverseReasons: reasons, storeName: store, storeAddress, receivedAt } = application;
   if (reasons.length === 0) return null;
   return {

@@ -17,7 +17,7 @@ import type { PageHead, PageLoader, PageRequest, PageResult } from "@forecourt/c
 import { wallTimeAt } from "@forecourt/domain/appointments/store-clock";
 import { areaClient } from "@forecourt/remote-kit/area-client";
 import { siteText } from "../../parts/application/application-text.ts";
-import { goneResult, isToken } from "../../parts/gone/gone-result.ts";
+import { expiredLinkResult, isToken } from "../../parts/expired-link/expired-link-result.ts";
 import { loadReturnedForm } from "../../parts/pre-approval/load-returned-form.ts";
 import { coBorrowerView } from "./co-borrower-view.ts";
 import type { DraftView } from "./draft-view.ts";
@@ -89,7 +89,7 @@ function dataOf(view: DraftView): ApplicationStepData {
 
 /** For a draft's link and for a co-borrower's. */
 function gone(request: PageRequest): PageResult<ApplicationStepData> {
-  return goneResult(request, { by: "draft", start: applicationStart });
+  return expiredLinkResult(request, { by: "draft", start: applicationStart });
 }
 
 function headOf({ site }: PageRequest, title: string): PageHead {

@@ -1,7 +1,7 @@
 import { applicationPath, formReturn } from "@forecourt/contracts/areas/financing/application-form";
 import type { Draft } from "@forecourt/contracts/areas/financing/drafts";
 import { siteText, type Text } from "../../parts/application/application-text.ts";
-import { dayOfMoment, spokenOf, timeOfMoment } from "../../parts/application/format-values.ts";
+import { dateFormatOf, dayOfMoment, timeOfMoment } from "../../parts/application/format-values.ts";
 import { type DraftView, frameOf } from "./draft-view.ts";
 import type { CoBorrowerData } from "./step-data.ts";
 
@@ -12,7 +12,7 @@ export function coBorrowerView(view: DraftView): CoBorrowerData {
   const t = siteText(site.texts);
   const invited = url.searchParams.get(formReturn.invited) ?? "";
   const isLink = /^[\w-]{43}$/.test(invited) && draft.invitation !== null;
-  const date = dayOfMoment(draft.expiresAt, spokenOf(site));
+  const date = dayOfMoment(draft.expiresAt, dateFormatOf(site));
   const frame = frameOf(view, ["co."]);
   return {
     kind: "co-borrower",
@@ -23,7 +23,7 @@ export function coBorrowerView(view: DraftView): CoBorrowerData {
     invitation: draft.invitation,
     invitedOn:
       draft.invitedAt &&
-      t("co.invitedOn", { moment: timeOfMoment(draft.invitedAt, spokenOf(site)) }),
+      t("co.invitedOn", { moment: timeOfMoment(draft.invitedAt, dateFormatOf(site)) }),
     invite: inviteOf(draft, t),
     link: isLink ? { path: applicationPath(invited), text: t("co.link.text", { date }) } : null,
     hereHref: applicationPath(token, "co-about"),

@@ -12,7 +12,7 @@ import type { ConsentTexts } from "@forecourt/contracts/areas/financing/applicat
 import type { Draft } from "@forecourt/contracts/areas/financing/drafts";
 import type { PageRequest } from "@forecourt/contracts/page";
 import { pickTexts, siteText, type Text } from "../../parts/application/application-text.ts";
-import { dayOfMoment, spokenOf } from "../../parts/application/format-values.ts";
+import { dateFormatOf, dayOfMoment } from "../../parts/application/format-values.ts";
 import { callOf } from "./call-of.ts";
 import type { Frame } from "./step-data.ts";
 
@@ -69,7 +69,7 @@ export function frameOf(view: DraftView, groups: readonly string[]): Frame {
     labels: pickTexts(site.texts, ["step.", "resume.", ...groups]),
     resume: {
       path: applicationPath(token),
-      text: t("resume.text", { date: dayOfMoment(draft.expiresAt, spokenOf(site)) }),
+      text: t("resume.text", { date: dayOfMoment(draft.expiresAt, dateFormatOf(site)) }),
     },
     isFilled: url.searchParams.has(formReturn.filled),
     isSaved: url.searchParams.has(formReturn.saved),

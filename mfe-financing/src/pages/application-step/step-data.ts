@@ -1,6 +1,6 @@
 import type { ApplicationPage } from "@forecourt/contracts/areas/financing/application-flow";
 import type { ApplicationStep } from "@forecourt/domain/financing/applicant-fields";
-import type { GoneData } from "@forecourt/remote-kit/draft/gone";
+import type { ExpiredLinkData } from "@forecourt/remote-kit/draft/expired-link";
 import type { ComponentProps } from "react";
 import type { FormTexts } from "../../parts/application/application-text.ts";
 import type { CarView } from "../../parts/deal/car-view.ts";
@@ -129,4 +129,4 @@ export interface ReviewData extends Frame {
   mayDelete: boolean;
 }
 
-export type ApplicationStepData = StepData | CoBorrowerData | ReviewData | GoneData;
+export type ApplicationStepData = StepData | CoBorrowerData | ReviewData | ExpiredLinkData;

@@ -15,7 +15,7 @@ import { formatCents } from "@forecourt/domain/money";
 import { maskPhone } from "@forecourt/domain/phone";
 import { stateNames } from "@forecourt/domain/us-states";
 import { siteText, type Text } from "../../parts/application/application-text.ts";
-import { spokenOf, timeOfMoment } from "../../parts/application/format-values.ts";
+import { dateFormatOf, timeOfMoment } from "../../parts/application/format-values.ts";
 import { carView } from "../../parts/deal/car-view.ts";
 import { leadOfStep, togetherOf, whoApplies } from "./co-borrower-part.ts";
 import { consentsOf } from "./consent-view.ts";
@@ -78,7 +78,7 @@ export function stepView(view: DraftView): StepData {
     consents: step === "agreements" ? consentsOf(view, t) : [],
     again:
       step === "agreements" && part.agreedBefore
-        ? t("consent.again", { moment: timeOfMoment(part.agreedBefore, spokenOf(site)) })
+        ? t("consent.again", { moment: timeOfMoment(part.agreedBefore, dateFormatOf(site)) })
         : null,
     consentPage: href.page("financing", "electronicConsent"),
     phoneMask: site.phoneMasks.general,

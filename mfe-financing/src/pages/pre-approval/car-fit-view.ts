@@ -1,6 +1,6 @@
 import type { SiteContext } from "@forecourt/contracts/site";
 import { downToFit, type FitLimits, isWithin } from "@forecourt/domain/financing/car-fit";
-import { listInWords, localeOf } from "@forecourt/domain/locale";
+import { formatList, localeOf } from "@forecourt/domain/locale";
 import type { Cents } from "@forecourt/domain/money";
 import { formatCents, formatDollars } from "@forecourt/domain/money";
 import { disclosureValues, downForm } from "@forecourt/domain/payment/disclosure";
@@ -112,6 +112,6 @@ function fitText(
 ): string {
   if (fitting.length === estimates.length) return text("car.fits.all");
   const months = fitting.map((estimate) => String(estimate.months));
-  const list = listInWords(months, locale, "disjunction");
+  const list = formatList(months, locale, "disjunction");
   return text("car.fits.some", { terms: text("months", { months: list }) });
 }

@@ -1,4 +1,4 @@
-import type { GoneData } from "@forecourt/remote-kit/draft/gone";
+import type { ExpiredLinkData } from "@forecourt/remote-kit/draft/expired-link";
 import type { CarView } from "../../parts/deal/car-view.ts";
 
 interface PageLink {
@@ -78,4 +78,4 @@ export interface ApplicationStart {
   deal: { moneyDown: number; tradeEquity: number } | null;
 }
 
-export type PreApprovalPageData = PreApprovalData | GoneData;
+export type PreApprovalPageData = PreApprovalData | ExpiredLinkData;

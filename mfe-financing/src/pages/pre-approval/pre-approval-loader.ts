@@ -11,7 +11,7 @@ import { areaClient } from "@forecourt/remote-kit/area-client";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { loadCar } from "../../parts/deal/load-car.ts";
 import { withTermsIn } from "../../parts/deal/stated-terms.ts";
-import { goneResult, isToken } from "../../parts/gone/gone-result.ts";
+import { expiredLinkResult, isToken } from "../../parts/expired-link/expired-link-result.ts";
 import { readDown } from "./down-view.ts";
 import type { PreApprovalPageData } from "./pre-approval-data.ts";
 import { preApprovalView } from "./pre-approval-view.ts";
@@ -21,7 +21,7 @@ export const loadPreApproval: PageLoader<PreApprovalPageData> = async (request) 
   const { params, site, url } = request;
   const { token = "" } = params;
   const gone = (): PageResult<PreApprovalPageData> =>
-    goneResult(request, { by: "answer", start: applyPath });
+    expiredLinkResult(request, { by: "answer", start: applyPath });
   if (!isToken(token)) return gone();
   try {
     const [answer, named] = await Promise.all([

@@ -2,7 +2,7 @@ import { consentParameter } from "@forecourt/contracts/paths/personal-parameters
 import type { BuyerPreferences } from "@forecourt/contracts/visitor/visitor";
 import { useIsAllowed } from "@forecourt/remote-kit/consent";
 import { LinkRow } from "@forecourt/remote-kit/content/link-row";
-import { Gone } from "@forecourt/remote-kit/draft/gone";
+import { ExpiredLink } from "@forecourt/remote-kit/draft/expired-link";
 import { useNavigation } from "@forecourt/remote-kit/navigation";
 import { useUpdateVisitor, useVisitor } from "@forecourt/remote-kit/visitor";
 import { ButtonLink } from "@forecourt/ui/elements/button";
@@ -18,7 +18,7 @@ import { TermsTable } from "./terms-table.tsx";
 
 /** The answer to a pre-approval: what may fit, what that means a month, and how to go on. */
 export function Page({ data }: { data: PreApprovalPageData }) {
-  return data.kind === "gone" ? <Gone data={data} /> : <Answer data={data} />;
+  return data.kind === "gone" ? <ExpiredLink data={data} /> : <Answer data={data} />;
 }
 
 function Answer({ data }: { data: PreApprovalData }) {

@@ -7,23 +7,26 @@ import { type Cents, formatCents } from "@forecourt/domain/money";
 import type { Text } from "./application-text.ts";
 
 /** By which clock and in which locale a page says when something was. */
-export interface Spoken {
+export interface DateFormat {
   timeZone: string;
   locale: string;
 }
 
 /** The clock of the store, in the language of the page. */
-export function spokenOf({ timezone, texts }: Pick<SiteContext, "timezone" | "texts">): Spoken {
+export function dateFormatOf({
+  timezone,
+  texts,
+}: Pick<SiteContext, "timezone" | "texts">): DateFormat {
   return { timeZone: timezone, locale: localeOf(texts) };
 }
 
 /** A moment by the store's clock: "Monday, November 23". */
-export function dayOfMoment(moment: string, { timeZone, locale }: Spoken): string {
+export function dayOfMoment(moment: string, { timeZone, locale }: DateFormat): string {
   return formatDay(wallTimeAt(new Date(moment), timeZone).day, locale).whole;
 }
 
 /** A moment by the store's clock, with its year: "November 23, 2026 at 9:12 p.m.". */
-export function timeOfMoment(moment: string, { timeZone, locale }: Spoken): string {
+export function timeOfMoment(moment: string, { timeZone, locale }: DateFormat): string {
   return formatMoment(new Date(moment), locale, { timeZone, year: "numeric" });
 }
 

@@ -1,7 +1,7 @@
 import type { SiteContext } from "@forecourt/contracts/site";
 import { tradeStores } from "@forecourt/contracts/trade-stores";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
-import { listInWords, localeOf } from "@forecourt/domain/locale";
+import { formatList, localeOf } from "@forecourt/domain/locale";
 import { fillText } from "@forecourt/remote-kit/site-context";
 
 type Site = Pick<SiteContext, "places" | "texts" | "store" | "storeChosen">;
@@ -17,7 +17,7 @@ export function tradeElsewhere(
   const ofCar = tradeStores(storeId, places);
   const found = ofCar ?? (storeChosen ? tradeStores(store.id, places) : null);
   if (!found) return null;
-  const stores = listInWords(found.stores, localeOf(texts), "disjunction");
+  const stores = formatList(found.stores, localeOf(texts), "disjunction");
   const key = ofCar ? "vehicle.tradeElsewhere" : "vehicle.tradeElsewhere.chosen";
   return fillText(texts, key, { store: found.store, stores });
 }

@@ -1,6 +1,6 @@
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
-import { listInWords, localeOf } from "@forecourt/domain/locale";
+import { formatList, localeOf } from "@forecourt/domain/locale";
 import { pluralForm } from "@forecourt/domain/plural-form";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import type { HistoryData } from "./history-data.ts";
@@ -51,7 +51,7 @@ function unknownText(
   const missing = entries
     .filter(([, value]) => value === null)
     .map(([name]) => fillText(texts, `vehicle.history.missing.${name}`));
-  const facts = listInWords(missing, localeOf(texts), "disjunction");
+  const facts = formatList(missing, localeOf(texts), "disjunction");
   return fillText(texts, "vehicle.history.partlyUnknown", { facts });
 }
 

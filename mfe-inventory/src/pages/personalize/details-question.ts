@@ -2,7 +2,7 @@ import { href } from "@forecourt/contracts/href";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 import { formatNumber } from "@forecourt/domain/format-number";
-import { listInWords, localeOf } from "@forecourt/domain/locale";
+import { formatList, localeOf } from "@forecourt/domain/locale";
 import { quotedMonths } from "@forecourt/domain/payment/quoted-months";
 import { maskPhone } from "@forecourt/domain/phone";
 import { pluralForm } from "@forecourt/domain/plural-form";
@@ -63,7 +63,7 @@ function benefitsOf(
   const arrivals = `arrivals.${pluralForm(locked)}`;
   return [
     text("total"),
-    text("payments", { terms: listInWords(terms, localeOf(texts)) }),
+    text("payments", { terms: formatList(terms, localeOf(texts)) }),
     text("held", { days }),
     text("keep"),
     ...(locked === 0 ? [] : [text(arrivals, { count: formatNumber(locked) })]),

@@ -1,4 +1,4 @@
-import type { GoneData } from "@forecourt/remote-kit/draft/gone";
+import type { ExpiredLinkData } from "@forecourt/remote-kit/draft/expired-link";
 import type { FormRejection } from "@forecourt/ui/forms/rejection-summary";
 import type { CallLink } from "../../parts/visit/call-of.ts";
 import type { SummaryRow } from "../../parts/visit/summary-view.ts";
@@ -65,4 +65,4 @@ export interface CancelData {
   isOpen: boolean;
 }
 
-export type AppointmentData = ReceiptData | GoneData;
+export type AppointmentData = ReceiptData | ExpiredLinkData;

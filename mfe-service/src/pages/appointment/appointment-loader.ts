@@ -3,7 +3,7 @@ import { visitReturn } from "@forecourt/contracts/areas/service/visit-paths";
 import { hasErrorCode } from "@forecourt/contracts/errors";
 import type { PageLoader } from "@forecourt/contracts/page";
 import { areaClient } from "@forecourt/remote-kit/area-client";
-import { goneResult, isToken } from "../../parts/visit/gone-view.ts";
+import { expiredLinkResult, isToken } from "../../parts/visit/expired-link-result.ts";
 import { headOf } from "../../parts/visit/head-of.ts";
 import { siteText } from "../../parts/visit/visit-text.ts";
 import type { AppointmentData } from "./appointment-data.ts";
@@ -12,7 +12,7 @@ import { receiptView } from "./receipt-view.ts";
 /** The receipt of a visit, for the holder of its token. */
 export const loadAppointment: PageLoader<AppointmentData> = async (request) => {
   const { token = "" } = request.params;
-  if (!isToken(token)) return goneResult(request, "appointment");
+  if (!isToken(token)) return expiredLinkResult(request, "appointment");
   const isMove = request.url.searchParams.has(visitReturn.move);
   try {
     const appointment = await areaClient(request)(getAppointment, {
@@ -28,7 +28,7 @@ export const loadAppointment: PageLoader<AppointmentData> = async (request) => {
       head: headOf(request, t("receipt.head")),
     };
   } catch (error) {
-    if (hasErrorCode(error, "not-found")) return goneResult(request, "appointment");
+    if (hasErrorCode(error, "not-found")) return expiredLinkResult(request, "appointment");
     throw error;
   }
 };

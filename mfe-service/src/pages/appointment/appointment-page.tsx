@@ -1,5 +1,5 @@
 import { visitAnchors } from "@forecourt/contracts/areas/service/visit-paths";
-import { Gone } from "@forecourt/remote-kit/draft/gone";
+import { ExpiredLink } from "@forecourt/remote-kit/draft/expired-link";
 import { PrintButton } from "@forecourt/remote-kit/print-button";
 import { Button, ButtonLink } from "@forecourt/ui/elements/button";
 import { Notice } from "@forecourt/ui/elements/notice";
@@ -13,7 +13,7 @@ import { MoveForm } from "./move-form.tsx";
 
 /** The receipt of a booked visit, by which it is moved and canceled. */
 export function Page({ data }: { data: AppointmentData }) {
-  return data.kind === "gone" ? <Gone data={data} /> : <Receipt data={data} />;
+  return data.kind === "gone" ? <ExpiredLink data={data} /> : <Receipt data={data} />;
 }
 
 function Receipt({ data }: { data: ReceiptData }) {

@@ -3,7 +3,7 @@ import { pluralForm } from "@forecourt/domain/plural-form";
 import type { Text } from "../../parts/visit/visit-text.ts";
 
 export interface RecallsData {
-  isOpen: boolean;
+  hasOpenRecalls: boolean;
   title: string;
   /** What each recall is about. */
   recalls: { id: string; text: string }[];
@@ -19,12 +19,12 @@ export function recallsView(
   if (status === "off") return null;
   const sandbox = isSandbox ? [t("recalls.sandbox")] : [];
   if (status !== "open") {
-    return { isOpen: false, title: t(`recalls.${status}`), recalls: [], notes: sandbox };
+    return { hasOpenRecalls: false, title: t(`recalls.${status}`), recalls: [], notes: sandbox };
   }
   const count = recalls.length;
   const form = pluralForm(count);
   return {
-    isOpen: true,
+    hasOpenRecalls: true,
     title: form === "one" ? t("recalls.open.one") : t("recalls.open.other", { count }),
     recalls: recalls.map(({ campaign, component, summary }) => ({
       id: campaign,

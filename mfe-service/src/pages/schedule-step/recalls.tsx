@@ -2,7 +2,7 @@ import { Notice } from "@forecourt/ui/elements/notice";
 import type { RecallsData } from "./recalls-view.ts";
 
 /** The open recalls of the vehicle, above what it needs. */
-export function Recalls({ title, recalls, notes, isOpen }: RecallsData) {
+export function Recalls({ title, recalls, notes, hasOpenRecalls: isOpen }: RecallsData) {
   return (
     <Notice kind={isOpen ? "warning" : "info"} size="line" title={title}>
       {recalls.length > 0 && (

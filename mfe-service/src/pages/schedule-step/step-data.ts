@@ -1,5 +1,5 @@
 import type { RejectedForm } from "@forecourt/contracts/leads/rejected-form";
-import type { GoneData } from "@forecourt/remote-kit/draft/gone";
+import type { ExpiredLinkData } from "@forecourt/remote-kit/draft/expired-link";
 import type { FormRejection } from "@forecourt/ui/forms/rejection-summary";
 import type { CallLink } from "../../parts/visit/call-of.ts";
 import type { FormState } from "../../parts/visit/form-fields.ts";
@@ -92,4 +92,4 @@ export interface HoldData {
   leftMs: number;
 }
 
-export type StepData = VehicleData | ServicesData | TimeData | ContactData | GoneData;
+export type StepData = VehicleData | ServicesData | TimeData | ContactData | ExpiredLinkData;

@@ -8,7 +8,7 @@ import { getVisit, type Visit } from "@forecourt/contracts/areas/service/visits"
 import { hasErrorCode } from "@forecourt/contracts/errors";
 import type { PageLoader, PageResult } from "@forecourt/contracts/page";
 import { areaClient } from "@forecourt/remote-kit/area-client";
-import { goneResult, isToken } from "../../parts/visit/gone-view.ts";
+import { expiredLinkResult, isToken } from "../../parts/visit/expired-link-result.ts";
 import { headOf } from "../../parts/visit/head-of.ts";
 import { contactView } from "./contact-view.ts";
 import { recallsOf } from "./recalls-of.ts";
@@ -26,7 +26,7 @@ export const loadScheduleStep: PageLoader<StepData> = async (request) => {
   const { token = "", step } = request.params;
   const asked = visitSteps.find((one) => one === step);
   if (step !== undefined && asked === undefined) return { kind: "not-found" };
-  if (!isToken(token)) return goneResult(request, "step");
+  if (!isToken(token)) return expiredLinkResult(request, "step");
   try {
     const recalls = asked === "services" ? recallsOf(request, token) : null;
     const visit = await areaClient(request)(getVisit, {
@@ -45,7 +45,7 @@ export const loadScheduleStep: PageLoader<StepData> = async (request) => {
       head: headOf(request, data.frame.title),
     };
   } catch (error) {
-    if (hasErrorCode(error, "not-found")) return goneResult(request, "step");
+    if (hasErrorCode(error, "not-found")) return expiredLinkResult(request, "step");
     throw error;
   }
 };

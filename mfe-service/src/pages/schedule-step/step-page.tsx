@@ -1,4 +1,4 @@
-import { Gone } from "@forecourt/remote-kit/draft/gone";
+import { ExpiredLink } from "@forecourt/remote-kit/draft/expired-link";
 import { VisitFrame } from "../../parts/visit/visit-frame.tsx";
 import type { StepData } from "./step-data.ts";
 import { ChoiceStep, ContactStep, partNames } from "./step-parts.ts";
@@ -7,7 +7,7 @@ export { loadParts } from "./step-parts.ts";
 
 /** A step of a booking: the vehicle, what it needs, when, or who comes. */
 export function Page({ data }: { data: StepData }) {
-  if (data.kind === "gone") return <Gone data={data} />;
+  if (data.kind === "gone") return <ExpiredLink data={data} />;
   const isLast = data.kind === "contact";
   return (
     <VisitFrame

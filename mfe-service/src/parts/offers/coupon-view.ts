@@ -1,9 +1,9 @@
+import { describeVehicles } from "@forecourt/contracts/areas/service/describe-vehicles";
 import {
   scheduleWithOffer,
   serviceOfferPath,
 } from "@forecourt/contracts/areas/service/offer-paths";
 import type { ValidOffer } from "@forecourt/contracts/areas/service/offers";
-import { vehicleWords } from "@forecourt/contracts/areas/service/vehicle-words";
 import type { ContentLink } from "@forecourt/contracts/content-parts";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { fillText } from "@forecourt/domain/fill-text";
@@ -53,7 +53,7 @@ export function couponView(offer: ValidOffer, context: CouponContext): CouponDat
 function forWhom({ vehicles, fits }: ValidOffer, { site, vehicle = "" }: CouponContext) {
   if (vehicles === null) return null;
   if (fits && vehicle !== "") return fillText(site.texts, "service.offer.fits", { vehicle });
-  const words = vehicleWords(site.texts, vehicles);
+  const words = describeVehicles(site.texts, vehicles);
   return fillText(site.texts, "service.offer.for", { vehicles: words });
 }
 

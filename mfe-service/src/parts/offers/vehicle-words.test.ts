@@ -1,4 +1,4 @@
-import { vehicleWords } from "@forecourt/contracts/areas/service/vehicle-words";
+import { describeVehicles } from "@forecourt/contracts/areas/service/describe-vehicles";
 import { defaultTexts } from "@forecourt/testing/default-texts";
 import { expect, test } from "@jest/globals";
 
@@ -27,5 +27,5 @@ test.each([
     "2014 to 2021 Mitsubishi Outlander and Outlander Sport with 60,000 miles or more",
   ],
 ])("%j are %s", (conditions, words) => {
-  expect(vehicleWords(texts, conditions)).toBe(words);
+  expect(describeVehicles(texts, conditions)).toBe(words);
 });

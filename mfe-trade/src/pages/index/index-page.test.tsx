@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { startFormPath } from "@forecourt/contracts/areas/trade/appraisal-form-paths";
 import { chooseStorePath } from "@forecourt/contracts/paths/post-paths";
-import { carWays } from "@forecourt/domain/trade/car-ways";
+import { carLookupMethods } from "@forecourt/domain/trade/car-lookup-methods";
 import type { StoreCardsData } from "@forecourt/remote-kit/content/store-cards-view";
 import type { StoresElsewhereData } from "@forecourt/remote-kit/content/stores-elsewhere";
 import { SiteProvider } from "@forecourt/remote-kit/site-context";
@@ -18,7 +18,7 @@ import { Page } from "./index-page.tsx";
 
 const form = startFormView(pageRequest("/sell-trade-my-car", "http://trade.test"), {
   typed: null,
-  ways: carWays,
+  ways: carLookupMethods,
 });
 
 function page(data: typeof content, stores: TradeIndexData["stores"] = null) {

@@ -1,7 +1,7 @@
 import { href } from "@forecourt/contracts/href";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { SiteStore } from "@forecourt/contracts/site-store";
-import { listInWords, localeOf } from "@forecourt/domain/locale";
+import { formatList, localeOf } from "@forecourt/domain/locale";
 import { nearestFirst, storeCard } from "@forecourt/remote-kit/content/store-cards-view";
 import type { StoresElsewhereData } from "@forecourt/remote-kit/content/stores-elsewhere";
 import { fillText } from "@forecourt/remote-kit/site-context";
@@ -48,7 +48,7 @@ function whichBuy({ texts, places = [] }: SiteContext, buyers: readonly SiteStor
   const others = places.filter((one) => !buyers.includes(one));
   if (others.length === 0) return fillText(texts, "trade.stores.lead.every");
   const names = (stores: readonly SiteStore[], type?: "disjunction") =>
-    listInWords(
+    formatList(
       stores.map(({ name }) => name),
       localeOf(texts),
       type,

@@ -1,5 +1,5 @@
 import { offerSummary } from "@forecourt/contracts/areas/trade/offer-summary";
-import { type OfferKind, offerKinds } from "@forecourt/contracts/dealer-config/trade/offers";
+import { type PayoutOption, payoutOptions } from "@forecourt/contracts/dealer-config/trade/offers";
 import { formatDay } from "@forecourt/domain/appointments/format";
 import { localeOf } from "@forecourt/domain/locale";
 import { formatAmount } from "@forecourt/domain/trade/whole-dollars";
@@ -65,13 +65,13 @@ function soldLater(page: OfferContext["page"]): string {
 function pricesOf({ page, request, text }: OfferContext): OfferData["prices"] {
   const { offer, isExpired } = page;
   if (offer === null || isExpired || decisionOf(page) !== null) return [];
-  const counts = ({ kind }: { kind: OfferKind }) => !countsCashAlone(page) || kind === "cashNow";
+  const counts = ({ kind }: { kind: PayoutOption }) => !countsCashAlone(page) || kind === "cashNow";
   const revision = revisionOf(page);
   if (revision === null) {
     const { offered } = offerSummary(offer, null, request.site.texts);
     return offered.filter(counts).map(({ title, price }) => ({ title, price }));
   }
-  return offerKinds.flatMap((kind) => {
+  return payoutOptions.flatMap((kind) => {
     if (revision.cashNow && !counts({ kind })) return [];
     const cents = revision[kind]?.finalPriceCents;
     if (cents === undefined) return [];
@@ -92,7 +92,7 @@ function leadOf(context: OfferContext, hasFewSales: boolean): string {
 }
 
 /** The only kind that was offered; `offers` = both. */
-function kindsOf({ page }: OfferContext): OfferKind | "offers" {
+function kindsOf({ page }: OfferContext): PayoutOption | "offers" {
   const { offer } = page;
   if (offer?.result.outcome !== "offers") return "offers";
   const { cashNow, moreCashLater } = offer.result;

@@ -11,7 +11,7 @@ import { KeepForm } from "./keep-form.tsx";
 import { OfferCards } from "./offer-cards.tsx";
 import type { OfferData } from "./offer-data.ts";
 import styles from "./offer-page.module.css";
-import { NewsPart, newsPartName } from "./offer-parts.ts";
+import { StatusPart, statusPartName } from "./offer-parts.ts";
 import { PayoffForm } from "./payoff-form.tsx";
 import { PlainForm } from "./plain-form.tsx";
 import { StoreChoice } from "./store-choice.tsx";
@@ -25,9 +25,9 @@ export function Page({ data }: { data: OfferData }) {
   const hasNews = [data.afterInspection, data.kept, data.keptBefore, data.changed].some(Boolean);
   return (
     <PageWidth>
-      <div className={styles.page} {...{ [partAttribute]: hasNews ? undefined : newsPartName }}>
+      <div className={styles.page} {...{ [partAttribute]: hasNews ? undefined : statusPartName }}>
         <Heading data={data} />
-        {hasNews && <NewsPart data={data} />}
+        {hasNews && <StatusPart data={data} />}
         {trim && <TrimChoice choice={trim} />}
         <OfferCards data={data} />
         <div className={styles.pair}>

@@ -2,13 +2,13 @@ import { lazyPart } from "@forecourt/remote-kit/lazy-part";
 import { loadUnlessInDocument } from "@forecourt/remote-kit/page-part";
 
 /** What has happened with an offer since it was made. */
-export const NewsPart = lazyPart(() =>
-  import(/* webpackChunkName: "offer.news" */ "./offer-news.tsx").then(
-    (module) => module.OfferNews,
+export const StatusPart = lazyPart(() =>
+  import(/* webpackChunkName: "offer.status" */ "./offer-status.tsx").then(
+    (module) => module.OfferStatus,
   ),
 );
 
-/** Marks an offer without news. */
-export const newsPartName = "offer.news";
+/** Marks an offer to which nothing has happened since it was made. */
+export const statusPartName = "offer.status";
 
-export const loadParts = loadUnlessInDocument(newsPartName, NewsPart);
+export const loadParts = loadUnlessInDocument(statusPartName, StatusPart);

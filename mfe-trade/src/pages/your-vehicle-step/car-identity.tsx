@@ -1,5 +1,5 @@
 import { formAnchors } from "@forecourt/contracts/areas/trade/appraisal-form-paths";
-import { otherCar } from "@forecourt/domain/trade/car-ways";
+import { otherCar } from "@forecourt/domain/trade/car-lookup-methods";
 import { FieldError } from "@forecourt/ui/forms/field";
 import { fieldId } from "@forecourt/ui/forms/field-id";
 import { textOf } from "../../parts/appraisal-text.ts";

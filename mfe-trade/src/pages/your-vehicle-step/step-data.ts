@@ -1,6 +1,6 @@
 import type { LookedUpCar } from "@forecourt/contracts/areas/trade/car-lookup";
 import type { Answers } from "@forecourt/domain/trade/questionnaire";
-import type { GoneData } from "@forecourt/remote-kit/draft/gone";
+import type { ExpiredLinkData } from "@forecourt/remote-kit/draft/expired-link";
 import type { FormTexts } from "../../parts/appraisal-text.ts";
 import type { CallLink } from "../../parts/call-of.ts";
 import type { FaultPatterns, FaultTexts } from "../../parts/fault-labels.ts";
@@ -93,4 +93,4 @@ export interface AnswersData extends Frame {
   open: { title: string; text: string; link: Link } | null;
 }
 
-export type StepData = StartData | CarData | QuestionsData | AnswersData | GoneData;
+export type StepData = StartData | CarData | QuestionsData | AnswersData | ExpiredLinkData;

@@ -1,5 +1,5 @@
 import { DraftPage } from "@forecourt/remote-kit/draft/draft-page";
-import { Gone } from "@forecourt/remote-kit/draft/gone";
+import { ExpiredLink } from "@forecourt/remote-kit/draft/expired-link";
 import { StartForm } from "../../parts/start-form/start-form.tsx";
 import { AnswerList } from "./answer-list.tsx";
 import { CarForm } from "./car-form.tsx";
@@ -9,7 +9,7 @@ import { StepFrame } from "./step-frame.tsx";
 
 /** A page of an appraisal: which car it is, its details, questions about it, or all answers. */
 export function Page({ data }: { data: StepData }) {
-  if (data.kind === "gone") return <Gone data={data} />;
+  if (data.kind === "gone") return <ExpiredLink data={data} />;
   return (
     <DraftPage>
       {data.kind === "questions" ? (

@@ -1,4 +1,4 @@
-import { otherTrim } from "@forecourt/domain/trade/car-ways";
+import { otherTrim } from "@forecourt/domain/trade/car-lookup-methods";
 import { Field } from "@forecourt/ui/forms/field";
 import { SelectField } from "@forecourt/ui/forms/select-field";
 import { type FormTexts, textOf } from "../../parts/appraisal-text.ts";

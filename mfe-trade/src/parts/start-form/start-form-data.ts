@@ -1,4 +1,4 @@
-import type { CarWay } from "@forecourt/domain/trade/car-ways";
+import type { CarLookupMethod } from "@forecourt/domain/trade/car-lookup-methods";
 import type { FormTexts } from "../appraisal-text.ts";
 import type { CallLink } from "../call-of.ts";
 import type { FaultPatterns, FaultTexts } from "../fault-labels.ts";
@@ -17,9 +17,9 @@ export interface StartFormData {
   action: string;
   /** Whether what is typed has a place where it is kept; false = sending the form begins one. */
   isStored: boolean;
-  by: CarWay;
+  by: CarLookupMethod;
   /** Those that can be chosen. */
-  ways: readonly CarWay[];
+  ways: readonly CarLookupMethod[];
   labels: FormTexts;
   /** As typed before. */
   fields: Readonly<Record<string, string>>;

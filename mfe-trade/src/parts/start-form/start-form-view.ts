@@ -4,8 +4,8 @@ import {
   startFormPath,
 } from "@forecourt/contracts/areas/trade/appraisal-form-paths";
 import type { PageRequest } from "@forecourt/contracts/page";
-import { startFaults, wayOf } from "@forecourt/domain/trade/car-form";
-import type { CarWay } from "@forecourt/domain/trade/car-ways";
+import { lookupMethodOf, startFaults } from "@forecourt/domain/trade/car-form";
+import type { CarLookupMethod } from "@forecourt/domain/trade/car-lookup-methods";
 import { pickTexts, siteText } from "../appraisal-text.ts";
 import { callOf } from "../call-of.ts";
 import { carFaultCodes, faultPatterns, faultTexts } from "../fault-labels.ts";
@@ -15,7 +15,7 @@ import type { StartFormData } from "./start-form-data.ts";
 interface StartFormOptions {
   /** Null = nothing was typed yet. */
   typed: Typed | null;
-  ways: readonly CarWay[];
+  ways: readonly CarLookupMethod[];
   /** The way that the address names. */
   by?: string | undefined;
 }
@@ -36,7 +36,7 @@ export function startFormView(
 ): StartFormData {
   const patterns = faultPatterns(site.texts, carFaultCodes);
   const fields = typed?.fields ?? {};
-  const chosen = wayOf(by === undefined ? fields : { by });
+  const chosen = lookupMethodOf(by === undefined ? fields : { by });
   return {
     isStored: typed !== null,
     action: typed === null ? startFormPath : appraisalFormPath(typed.token),

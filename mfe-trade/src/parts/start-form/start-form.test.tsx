@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { SuggestedName } from "@forecourt/contracts/areas/trade/appraisal-form";
-import { carWays } from "@forecourt/domain/trade/car-ways";
+import { carLookupMethods } from "@forecourt/domain/trade/car-lookup-methods";
 import { SiteProvider } from "@forecourt/remote-kit/site-context";
 import { pageRequest } from "@forecourt/testing/pages/page-request";
 import { siteFixture } from "@forecourt/testing/pages/site-fixture";
@@ -16,7 +16,7 @@ const typed = { by: "car", modelYear: "2020", make: "Toyta", model: "Rav 4" };
 function show(suggestions: SuggestedName[], fields: Record<string, string> = typed) {
   const data = startFormView(pageRequest("/sell-trade-my-car", "http://trade.test"), {
     typed: { token, fields, latestYear: 2027, lookup: { suggestions }, isChecked: true },
-    ways: carWays,
+    ways: carLookupMethods,
   });
   return render(
     <SiteProvider site={siteFixture()}>

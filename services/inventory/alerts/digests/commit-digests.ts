@@ -12,7 +12,7 @@ export interface CommittedDigest extends Digest {
 }
 
 /**
- * Records the reported news and queues the mails in one transaction. Skips a subscriber whose digest another replica has
+ * Records what is reported and queues the mails in one transaction. Skips a subscriber whose digest another replica has
  * written, or who has unsubscribed in the meantime: no row has the expected `due_at`.
  */
 export async function commitDigests(
@@ -48,7 +48,7 @@ async function takeTurn(
 
 async function recordDigest(
   query: Kysely<InventoryTables>,
-  { subscriber, news, states, told }: CommittedDigest,
+  { subscriber, items, states, told }: CommittedDigest,
   now: Date,
 ): Promise<void> {
   for (const { watchId, told: state } of states) {
@@ -59,8 +59,8 @@ async function recordDigest(
       .execute();
   }
   for (const { watchId, vin } of told) await recordTold(query, watchId, vin);
-  if (news.length === 0) return;
-  await queueMail(query, subscriber, { kind: "digest", news: [...news] }, { now });
+  if (items.length === 0) return;
+  await queueMail(query, subscriber, { kind: "digest", news: [...items] }, { now });
 }
 
 /** A watch that was ended meanwhile has nothing to remember. */

@@ -49,8 +49,8 @@ async function digestOf(
   const { company, pages } = dealers.current().config({ dealerId, storeId });
   const at = now();
   const nextAt = nextMorning(at, company.timezone);
-  const nothing = { subscriber: due.subscriber, news: [], states: [], told: [], nextAt };
-  // Nothing is recorded, so a later digest contains this news.
+  const nothing = { subscriber: due.subscriber, items: [], states: [], told: [], nextAt };
+  // Nothing is recorded, so a later digest contains these alerts.
   if (!pages.alerts || !isByDay(at, company.timezone)) return { ...nothing, seq: seen };
   const { snapshot } = context;
   if (seen === snapshot.seq && !hasDaysOfItsOwn(snapshot)) return { ...nothing, seq: seen };

@@ -1,18 +1,18 @@
 import type { StoredVehicle } from "../../store/stored-vehicle.ts";
-import type { AlertNews } from "../mails/alert-mail.ts";
-import { newsOfCar, type ToldState } from "../matching/car-news.ts";
+import type { AlertItem } from "../mails/alert-mail.ts";
+import { alertOfCar, type ReportedState } from "../matching/car-alert.ts";
 import type { DealerSnapshot } from "../matching/dealer-snapshot.ts";
 import { type CarFinder, searchOfWatch } from "../matching/find-cars.ts";
-import { newsOfSearch } from "../matching/search-news.ts";
+import { alertsOfSearch } from "../matching/search-alerts.ts";
 import type { DueSubscriber } from "./due-subscribers.ts";
 
-/** The news for a subscriber, and what is recorded as reported. */
+/** The alerts for a subscriber, and what is recorded as reported. */
 export interface Digest {
   subscriber: DueSubscriber["subscriber"];
   /** At most one entry for each car. */
-  news: readonly AlertNews[];
+  items: readonly AlertItem[];
   /** New states of `price` watches. */
-  states: readonly { watchId: string; told: ToldState }[];
+  states: readonly { watchId: string; told: ReportedState }[];
   /** Cars to record as reported by a `search` or `similar` watch. */
   told: readonly { watchId: string; vin: string }[];
 }
@@ -31,15 +31,15 @@ export async function writeDigest(
   context: DigestContext,
 ): Promise<Digest> {
   const { snapshot, vehicles } = context;
-  const news = new Map<string, AlertNews>();
-  const states: { watchId: string; told: ToldState }[] = [];
+  const items = new Map<string, AlertItem>();
+  const states: { watchId: string; told: ReportedState }[] = [];
   const told: { watchId: string; vin: string }[] = [];
   const followed = watches.filter(({ kind }) => kind === "price");
   for (const watch of followed) {
     const vehicle = vehicles.get(watch.subject);
-    const found = vehicle && newsOfCar(watch, vehicle, snapshot);
+    const found = vehicle && alertOfCar(watch, vehicle, snapshot);
     if (!found) continue;
-    news.set(found.news.vin, found.news);
+    items.set(found.item.vin, found.item);
     states.push({ watchId: watch.id, told: found.told });
   }
   for (const watch of watches.filter(({ kind }) => kind !== "price")) {
@@ -51,11 +51,11 @@ export async function writeDigest(
       told: toldBefore.get(watch.id) ?? new Set<string>(),
       seen: subscriber.seen_seq,
     };
-    for (const item of await newsOfSearch(searched, context)) {
+    for (const item of await alertsOfSearch(searched, context)) {
       // A car that several watches find is listed under the first.
-      if (!news.has(item.vin)) news.set(item.vin, item);
+      if (!items.has(item.vin)) items.set(item.vin, item);
       told.push({ watchId: watch.id, vin: item.vin });
     }
   }
-  return { subscriber, news: [...news.values()], states, told };
+  return { subscriber, items: [...items.values()], states, told };
 }

@@ -5,8 +5,8 @@ import type { SiteContext } from "@forecourt/contracts/site";
 import type { TextKey } from "@forecourt/contracts/text-keys";
 import { fillText, type TextValues } from "@forecourt/domain/fill-text";
 import type { WatchRow } from "../../store/alert-tables.ts";
-import type { AlertNews } from "./alert-mail.ts";
-import { carLine, digestSubject, newsLine } from "./news-lines.ts";
+import { carLine, changeLine, digestSubject } from "./alert-lines.ts";
+import type { AlertItem } from "./alert-mail.ts";
 
 /** A watch with its title. */
 export interface NamedWatch {
@@ -59,11 +59,11 @@ export function confirmationMail(context: MailContext): Composed | null {
   };
 }
 
-/** A digest of the news whose watches still exist; null = none does. */
-export function digestMail(news: readonly AlertNews[], context: MailContext): Composed | null {
+/** A digest of the alerts whose watches still exist; null = none does. */
+export function digestMail(items: readonly AlertItem[], context: MailContext): Composed | null {
   const t = textsOf(context);
   const watches = context.watches.filter(({ watch }) => watch.confirmed_at !== null);
-  const byWatch = Map.groupBy(news, ({ watchId }) => watchId);
+  const byWatch = Map.groupBy(items, ({ watchId }) => watchId);
   const wanted = watches.filter(({ watch }) => byWatch.has(watch.id));
   const of = ({ watch }: NamedWatch) => byWatch.get(watch.id) ?? [];
   const told = wanted.flatMap(of);
@@ -90,7 +90,7 @@ type Texts = ReturnType<typeof textsOf>;
 
 function searchSection(
   { watch, title, path }: NamedWatch,
-  cars: readonly AlertNews[],
+  cars: readonly AlertItem[],
   t: Texts,
 ): ShopperMail["sections"][number] {
   const heading = watch.kind === "similar" ? "alerts.mail.similar" : "alerts.mail.found";
@@ -103,13 +103,13 @@ function searchSection(
 }
 
 function itemOf(t: Texts) {
-  return (news: AlertNews) => ({
-    label: news.title,
-    path: news.path,
+  return (item: AlertItem) => ({
+    label: item.title,
+    path: item.path,
     notes: [
-      newsLine(news, t),
-      ...carLine(news, t),
-      ...(news.kind === "sold" ? [t("alerts.mail.sold.next")] : []),
+      changeLine(item, t),
+      ...carLine(item, t),
+      ...(item.kind === "sold" ? [t("alerts.mail.sold.next")] : []),
     ],
   });
 }

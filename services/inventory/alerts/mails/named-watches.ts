@@ -3,7 +3,7 @@ import type { Tenant } from "@forecourt/contracts/tenant";
 import { requireIndex } from "../../index-sync/index-for.ts";
 import type { WatchRow } from "../../store/alert-tables.ts";
 import type { AlertDeps } from "../alert-deps.ts";
-import { carTitle } from "../matching/car-news.ts";
+import { carTitle } from "../matching/car-alert.ts";
 import { searchOf } from "../matching/dealer-search.ts";
 import type { NamedWatch } from "./compose-mail.ts";
 import { searchTitle } from "./search-title.ts";

@@ -7,7 +7,7 @@ import { requireIndex } from "../../index-sync/index-for.ts";
 import { pricingOf, searchedStore } from "../../pricing/dealer-pricing.ts";
 import type { WatchRow } from "../../store/alert-tables.ts";
 import type { AlertDeps } from "../alert-deps.ts";
-import { totalOf } from "../matching/car-news.ts";
+import { totalOf } from "../matching/car-alert.ts";
 import { canonicalSearch, searchOf } from "../matching/dealer-search.ts";
 
 /** The initial values of a watch. */

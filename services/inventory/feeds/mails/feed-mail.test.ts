@@ -9,19 +9,27 @@ import { afterAll, describe, expect, test } from "@jest/globals";
 import express from "express";
 import { feedSite, folderFeed, lot } from "../testing/feed-site.ts";
 import { feedMail } from "./feed-mail.ts";
-import { type FeedNews, queueFeedMail } from "./queue-feed-mail.ts";
+import { type FeedNotification, queueFeedMail } from "./queue-feed-mail.ts";
 import { feedMailDelivery } from "./send-feed-mail.ts";
 
 afterAll(removeCopies);
 
-const held: FeedNews = {
+const held: FeedNotification = {
   kind: "held",
   fileName: "cars.csv",
   oddities: [{ kind: "cars-gone", text: "30 of the 40 cars for sale are not in the file." }],
   release: "npm run import -- …",
 };
-const refused: FeedNews = { kind: "refused", fileName: "cars.csv", why: "not UTF-8 at line 3" };
-const silent: FeedNews = { kind: "silent", hours: 30, trouble: "ftp.example cannot be reached" };
+const refused: FeedNotification = {
+  kind: "refused",
+  fileName: "cars.csv",
+  why: "not UTF-8 at line 3",
+};
+const silent: FeedNotification = {
+  kind: "silent",
+  hours: 30,
+  trouble: "ftp.example cannot be reached",
+};
 
 describe("a mail about a feed", () => {
   test.each([
@@ -48,8 +56,8 @@ describe("a mail about a feed", () => {
       }
       expect(feedMail(refused, context).text).toContain("- not UTF-8 at line 3");
       expect(feedMail(silent, context).text).toContain("- ftp.example cannot be reached");
-      for (const news of [held, refused, silent]) {
-        const { subject: line, text } = feedMail(news, context);
+      for (const notification of [held, refused, silent]) {
+        const { subject: line, text } = feedMail(notification, context);
         expect(`${line}${text}`).not.toMatch(/\{\w+\}|feeds\./);
       }
     },

@@ -1,7 +1,7 @@
 import type { TextKey } from "@forecourt/contracts/text-keys";
 import { fillText, type TextValues } from "@forecourt/domain/fill-text";
 import type { OddityKind } from "../../import/judge/oddities.ts";
-import type { FeedNews } from "./queue-feed-mail.ts";
+import type { FeedNotification } from "./queue-feed-mail.ts";
 
 interface MailContext {
   texts: Readonly<Record<string, string>>;
@@ -11,12 +11,12 @@ interface MailContext {
 
 /** The notice to the contact of a feed, in their language. Figures and commands are as the program prints them. */
 export function feedMail(
-  news: FeedNews,
+  notification: FeedNotification,
   { texts, store }: MailContext,
 ): { subject: string; text: string } {
   const t = (key: TextKey, values: TextValues = {}) => fillText(texts, key, values);
-  if (news.kind === "held") {
-    const { fileName: file, oddities, release } = news;
+  if (notification.kind === "held") {
+    const { fileName: file, oddities, release } = notification;
     const odd = oddities.map(
       ({ kind, text }) => `- ${t(`feeds.odd.${kind as OddityKind}`)}\n  ${text}`,
     );
@@ -30,8 +30,8 @@ export function feedMail(
       ].join("\n\n"),
     };
   }
-  if (news.kind === "refused") {
-    const { fileName: file, why } = news;
+  if (notification.kind === "refused") {
+    const { fileName: file, why } = notification;
     return {
       subject: t("feeds.mail.refused.subject", { store }),
       text: [
@@ -41,7 +41,7 @@ export function feedMail(
       ].join("\n\n"),
     };
   }
-  const { hours, trouble } = news;
+  const { hours, trouble } = notification;
   return {
     subject: t("feeds.mail.silent.subject", { store }),
     text: [

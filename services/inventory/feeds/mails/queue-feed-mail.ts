@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { InventoryTables } from "../../store/tables.ts";
 
 /** What the contact of a feed is notified of. */
-export const FeedNews = z.discriminatedUnion("kind", [
+export const FeedNotification = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("held"),
     fileName: z.string(),
@@ -15,13 +15,13 @@ export const FeedNews = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("refused"), fileName: z.string(), why: z.string() }),
   z.object({ kind: z.literal("silent"), hours: z.number(), trouble: z.string().nullable() }),
 ]);
-export type FeedNews = z.infer<typeof FeedNews>;
+export type FeedNotification = z.infer<typeof FeedNotification>;
 
 /** Queues a mail to the contact of a feed. `query` is the transaction of the change that it reports. */
 export async function queueFeedMail(
   query: Kysely<InventoryTables>,
   { dealerId, storeId }: { dealerId: string; storeId: string },
-  news: FeedNews,
+  notification: FeedNotification,
   now: Date,
 ): Promise<void> {
   const at = now.toISOString();
@@ -31,7 +31,7 @@ export async function queueFeedMail(
       id: randomUUID(),
       dealer_id: dealerId,
       store_id: storeId,
-      content: JSON.stringify(news),
+      content: JSON.stringify(notification),
       created_at: at,
       ...queuedColumns(at),
     })

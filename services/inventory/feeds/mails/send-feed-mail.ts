@@ -11,7 +11,7 @@ import { leadOutbox } from "@forecourt/service-kit/lead-outbox/outbox";
 import type { Log } from "@forecourt/service-kit/log";
 import type { InventoryTables } from "../../store/tables.ts";
 import { feedMail } from "./feed-mail.ts";
-import { FeedNews } from "./queue-feed-mail.ts";
+import { FeedNotification } from "./queue-feed-mail.ts";
 
 const DEADLINE_MS = 10_000;
 
@@ -65,7 +65,7 @@ async function send({ dealers, replicas }: MailDeps, row: QueuedMail): Promise<v
   const { texts } = current.site(tenant);
   const body = {
     store: storeId,
-    ...feedMail(FeedNews.parse(JSON.parse(content)), { texts, store: company.name }),
+    ...feedMail(FeedNotification.parse(JSON.parse(content)), { texts, store: company.name }),
   };
   const call = createClient({
     baseUrl: replicas[0] ?? "",

@@ -4,7 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { SourceOf } from "@forecourt/contracts/dealer-config/feed";
 import { errorCode } from "@forecourt/service-kit/error-code";
 import { fitsPattern, safeName } from "./name-pattern.ts";
-import { FeedTrouble, type FetchedFile, type SourceContext } from "./source.ts";
+import { FeedFetchError, type FetchedFile, type SourceContext } from "./source.ts";
 
 /** A file counts when nothing has happened to it for as long: no byte written, not created, not renamed. */
 const settleMs = 10_000;
@@ -65,7 +65,7 @@ export async function* folderFiles(
 /** Plain files alone: a link could lead anywhere. */
 async function filesIn(folder: string): Promise<Seen[]> {
   const names = await readdir(folder).catch((error: unknown) => {
-    throw new FeedTrouble(`cannot read ${folder}: ${errorCode(error)}`, error);
+    throw new FeedFetchError(`cannot read ${folder}: ${errorCode(error)}`, error);
   });
   const seen: Seen[] = [];
   for (const name of names) {
@@ -84,6 +84,6 @@ async function taken(from: string, to: string): Promise<boolean> {
     return true;
   } catch (error) {
     if (errorCode(error) === "ENOENT") return false;
-    throw new FeedTrouble(`cannot move ${from}: ${errorCode(error)}`, error);
+    throw new FeedFetchError(`cannot move ${from}: ${errorCode(error)}`, error);
   }
 }

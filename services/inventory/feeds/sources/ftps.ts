@@ -3,7 +3,7 @@ import type { SourceOf } from "@forecourt/contracts/dealer-config/feed";
 import { Client, FTPError } from "basic-ftp";
 import { addressesOf } from "./public-host.ts";
 import { fetchNewest, type RemoteFile } from "./remote-file.ts";
-import { FeedTrouble, type FetchedFile, type SourceContext, wordsOf } from "./source.ts";
+import { errorLine, FeedFetchError, type FetchedFile, type SourceContext } from "./source.ts";
 
 const idleMs = 60_000;
 
@@ -22,8 +22,8 @@ export async function* ftpsFiles(
     const fetched = await fetchNewest(server, source.path, context);
     if (fetched) yield fetched;
   } catch (error) {
-    if (error instanceof FeedTrouble) throw error;
-    throw new FeedTrouble(`${source.host}: ${wordsOf(error)}`, error);
+    if (error instanceof FeedFetchError) throw error;
+    throw new FeedFetchError(`${source.host}: ${errorLine(error)}`, error);
   } finally {
     client.close();
   }
@@ -51,7 +51,7 @@ async function connect(
   } catch (error) {
     const isRefused = error instanceof FTPError && error.code === 530;
     const what = isRefused ? "refuses the user or the password" : "cannot be reached";
-    throw new FeedTrouble(`${host} ${what}: ${wordsOf(error)}`, error);
+    throw new FeedFetchError(`${host} ${what}: ${errorLine(error)}`, error);
   }
 }
 

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { safeName } from "./name-pattern.ts";
 import { addressesOf, pinnedTo } from "./public-host.ts";
 import { saveStream } from "./save-stream.ts";
-import { FeedTrouble, type FetchedFile, type SourceContext, wordsOf } from "./source.ts";
+import { errorLine, FeedFetchError, type FetchedFile, type SourceContext } from "./source.ts";
 
 const idleMs = 60_000;
 const longestMs = 30 * 60_000;
@@ -28,13 +28,13 @@ export async function* httpsFiles(
   }
   if (status !== 200) {
     answer.destroy();
-    throw new FeedTrouble(`${new URL(source.url).hostname} answers ${status}${hintOf(status)}`);
+    throw new FeedFetchError(`${new URL(source.url).hostname} answers ${status}${hintOf(status)}`);
   }
   const name = nameOf(headers, source.url);
   const file = path.join(context.folders.working, safeName(name));
   await saveStream(file, answer).catch((error: unknown) => {
-    if (error instanceof FeedTrouble) throw error;
-    throw new FeedTrouble(`the file was not sent to its end: ${wordsOf(error)}`, error);
+    if (error instanceof FeedFetchError) throw error;
+    throw new FeedFetchError(`the file was not sent to its end: ${errorLine(error)}`, error);
   });
   const stamp = { etag: headers.etag ?? null, lastModified: headers["last-modified"] ?? null };
   yield { file, name, stamp: JSON.stringify(stamp) };
@@ -59,10 +59,10 @@ async function follow(
     answer.destroy();
     const next = URL.parse(said.location, url);
     if (next?.protocol !== "https:")
-      throw new FeedTrouble(`${url.hostname} redirects to an address that is not https`);
+      throw new FeedFetchError(`${url.hostname} redirects to an address that is not https`);
     url = next;
   }
-  throw new FeedTrouble(`${first.hostname} redirects too many times`);
+  throw new FeedFetchError(`${first.hostname} redirects too many times`);
 }
 
 async function ask(
@@ -88,7 +88,7 @@ async function ask(
   sent.once("error", reject);
   sent.end();
   return promise.catch((error: unknown) => {
-    throw new FeedTrouble(`${url.hostname} cannot be reached: ${wordsOf(error)}`, error);
+    throw new FeedFetchError(`${url.hostname} cannot be reached: ${errorLine(error)}`, error);
   });
 }
 

@@ -1,7 +1,7 @@
 import type { LookupAddress } from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
 import { isPublicAddress } from "@forecourt/service-kit/public-address";
-import { type FeedNetwork, FeedTrouble, wordsOf } from "./source.ts";
+import { errorLine, FeedFetchError, type FeedNetwork } from "./source.ts";
 
 /**
  * The addresses of a vendor's host. It is resolved once, and the connection uses one of them, so that a name cannot
@@ -13,15 +13,15 @@ export async function addressesOf(
   { resolve, privateHosts }: FeedNetwork,
 ): Promise<[LookupAddress, ...LookupAddress[]]> {
   const isAllowed = privateHosts.includes(host);
-  if (isIP(host) !== 0 && !isAllowed) throw new FeedTrouble(`${host}: expected a host's name`);
+  if (isIP(host) !== 0 && !isAllowed) throw new FeedFetchError(`${host}: expected a host's name`);
   const found = await resolve(host).catch((error: unknown) => {
-    throw new FeedTrouble(`${host} is not known: ${wordsOf(error)}`, error);
+    throw new FeedFetchError(`${host} is not known: ${errorLine(error)}`, error);
   });
   const [first, ...others] = found;
-  if (!first) throw new FeedTrouble(`${host} has no address`);
+  if (!first) throw new FeedFetchError(`${host} has no address`);
   if (!isAllowed && !found.every(({ address }) => isPublicAddress(address))) {
     const message = `${host} is not on the public internet; FEED_PRIVATE_HOSTS allows it`;
-    throw new FeedTrouble(message);
+    throw new FeedFetchError(message);
   }
   return [first, ...others];
 }

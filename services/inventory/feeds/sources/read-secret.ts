@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Secret } from "@forecourt/contracts/dealer-config/feed";
 import type { Env } from "@forecourt/service-kit/config";
 import { errorCode } from "@forecourt/service-kit/error-code";
-import { FeedTrouble } from "./source.ts";
+import { FeedFetchError } from "./source.ts";
 
 /** Reads secrets from variables, and from files below a folder, where the configuration says which. */
 export function secretReader({ env, folder }: { env: Env; folder: string }) {
@@ -11,7 +11,7 @@ export function secretReader({ env, folder }: { env: Env; folder: string }) {
     if ("env" in secret) {
       const value = env[secret.env];
       if (value === undefined || value === "") {
-        throw new FeedTrouble(`the variable ${secret.env} is not set`);
+        throw new FeedFetchError(`the variable ${secret.env} is not set`);
       }
       return value;
     }
@@ -19,7 +19,7 @@ export function secretReader({ env, folder }: { env: Env; folder: string }) {
     try {
       return readFileSync(file, "utf8").trimEnd();
     } catch (error) {
-      throw new FeedTrouble(`the secret ${file} cannot be read: ${errorCode(error)}`, error);
+      throw new FeedFetchError(`the secret ${file} cannot be read: ${errorCode(error)}`, error);
     }
   };
 }

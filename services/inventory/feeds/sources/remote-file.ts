@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Writable } from "node:stream";
 import { fitsPattern, safeName } from "./name-pattern.ts";
 import { saveTo } from "./save-stream.ts";
-import { FeedTrouble, type FetchedFile, type SourceContext } from "./source.ts";
+import { FeedFetchError, type FetchedFile, type SourceContext } from "./source.ts";
 
 /** A file on a vendor's server. */
 export interface RemoteFile {
@@ -45,7 +45,7 @@ function newestOf(files: readonly RemoteFile[], remotePath: string): RemoteFile 
   const [newest] = files
     .filter(({ name }) => fitsPattern(name, pattern))
     .toSorted((one, other) => other.modifiedMs - one.modifiedMs);
-  if (!newest) throw new FeedTrouble(`there is no file ${remotePath} on the server`);
+  if (!newest) throw new FeedFetchError(`there is no file ${remotePath} on the server`);
   return newest;
 }
 
@@ -57,5 +57,5 @@ function stampOf({ name, size, modifiedMs }: RemoteFile): string {
 /** Throws FeedTrouble for a file that has changed while it was fetched: the vendor is still writing it. */
 function refuseChanged(before: RemoteFile, after: RemoteFile, received: number): void {
   if (stampOf(before) === stampOf(after) && received === before.size) return;
-  throw new FeedTrouble(`${before.name} is still being written on the server`);
+  throw new FeedFetchError(`${before.name} is still being written on the server`);
 }

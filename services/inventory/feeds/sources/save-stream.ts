@@ -2,7 +2,7 @@ import { createWriteStream } from "node:fs";
 import { rename } from "node:fs/promises";
 import { type Readable, Transform, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { FeedTrouble } from "./source.ts";
+import { FeedFetchError } from "./source.ts";
 
 /** The largest file that is fetched, in bytes: more than two million cars. */
 export const maxFeedBytes = 4 * 1024 ** 3;
@@ -41,7 +41,7 @@ function limited(): Transform {
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
       if (bytes > maxFeedBytes)
-        done(new FeedTrouble(`the file is larger than ${maxFeedBytes} bytes`));
+        done(new FeedFetchError(`the file is larger than ${maxFeedBytes} bytes`));
       else done(null, chunk);
     },
   });

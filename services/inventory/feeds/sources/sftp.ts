@@ -4,7 +4,7 @@ import type { SourceOf } from "@forecourt/contracts/dealer-config/feed";
 import Client from "ssh2-sftp-client";
 import { addressesOf } from "./public-host.ts";
 import { fetchNewest, type RemoteFile } from "./remote-file.ts";
-import { FeedTrouble, type FetchedFile, type SourceContext, wordsOf } from "./source.ts";
+import { errorLine, FeedFetchError, type FetchedFile, type SourceContext } from "./source.ts";
 
 const readyMs = 30_000;
 
@@ -25,8 +25,8 @@ export async function* sftpFiles(
     const fetched = await fetchNewest(server, source.path, context);
     if (fetched) yield fetched;
   } catch (error) {
-    if (error instanceof FeedTrouble) throw error;
-    throw new FeedTrouble(`${source.host}: ${wordsOf(error)}`, error);
+    if (error instanceof FeedFetchError) throw error;
+    throw new FeedFetchError(`${source.host}: ${errorLine(error)}`, error);
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -54,11 +54,11 @@ async function connect(
     });
   } catch (error) {
     if (shown !== "" && shown !== hostKey) {
-      throw new FeedTrouble(
+      throw new FeedFetchError(
         `${host} shows another key, ${shown}: ask the vendor before you trust it`,
       );
     }
-    throw new FeedTrouble(`${host} cannot be reached: ${wordsOf(error)}`, error);
+    throw new FeedFetchError(`${host} cannot be reached: ${errorLine(error)}`, error);
   }
 }
 

@@ -43,14 +43,14 @@ export interface FeedNetwork {
 }
 
 /** A feed that could not be fetched, in words for an operator. It is tried again. */
-export class FeedTrouble extends AppError {
+export class FeedFetchError extends AppError {
   constructor(message: string, cause?: unknown) {
     super("upstream-failed", message, { cause });
   }
 }
 
 /** What `error` says, in a line. */
-export function wordsOf(error: unknown): string {
+export function errorLine(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message.replaceAll(/\s+/g, " ").slice(0, 300);
 }

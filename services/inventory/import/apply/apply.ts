@@ -12,7 +12,7 @@ import type { Snapshot, SnapshotCounts } from "./snapshot.ts";
 import { writeAdded, writeChanged, writePriceHistory, writeSold } from "./write.ts";
 
 /** What the import knows besides the staged rows. */
-export interface Surroundings {
+export interface ImportContext {
   engine: Engine;
   rows: JudgedImport["rows"];
   /** The hosts from which the dealer's site fetches pictures; null = unknown. */
@@ -34,7 +34,7 @@ export interface Applied {
 export async function applySnapshot(
   session: Session,
   snapshot: Snapshot,
-  { engine, rows, photoHosts }: Surroundings,
+  { engine, rows, photoHosts }: ImportContext,
 ): Promise<Applied> {
   if (engine === "postgres") await planForManyRows(session);
   const firstSeq = await lockChangeCounter(session, engine);

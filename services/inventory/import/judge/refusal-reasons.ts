@@ -1,4 +1,4 @@
-import { reasonWords } from "../facts/reason-words.ts";
+import { reasonMessages } from "../facts/reason-messages.ts";
 import type { Refusal } from "../report.ts";
 import { number } from "./phrases.ts";
 
@@ -18,7 +18,7 @@ export function refusalReasons(refused: readonly RefusedFor[]): string {
     .slice(0, shownReasons)
     .map(({ rows, first }) => {
       const counted = rows === 1 ? "1 row" : `${number(rows)} rows`;
-      return ` ${counted}: ${reasonWords[first.reason]} (${placeOf(first)}).`;
+      return ` ${counted}: ${reasonMessages[first.reason]} (${placeOf(first)}).`;
     })
     .join("");
 }

@@ -9,7 +9,7 @@ export interface Finding {
 }
 
 /** A deviation as one sentence. */
-export function inWords({ line, at, expected, found }: Finding): string {
+export function deviationText({ line, at, expected, found }: Finding): string {
   return `line ${line}, ${shortened(at)}: expected ${expected}, found ${shortened(found)}`;
 }
 

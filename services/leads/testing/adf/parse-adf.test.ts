@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "@jest/globals";
-import { inWords } from "./deviation.ts";
+import { deviationText } from "./deviation.ts";
 import { type AdfReading, readAdf } from "./parse-adf.ts";
 import { withPublishedAdf } from "./published-adf.ts";
 import { publishedFolder } from "./published-folder.ts";
@@ -21,7 +21,7 @@ const replaced = (from: string, to: string) => minimal((document) => document.re
 
 /** Every deviation as a sentence. */
 const sentences = (reading: AdfReading) =>
-  (reading.readable ? reading.deviations : reading.problems).map(inWords);
+  (reading.readable ? reading.deviations : reading.problems).map(deviationText);
 
 describe("a valid document", () => {
   test("is parsed", () => {

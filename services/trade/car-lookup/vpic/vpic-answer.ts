@@ -37,7 +37,7 @@ const usableCodes = new Set(["0", "8", "10", "12", "14"]);
  * The cars of an answer, one for each trim that the VIN can have. Empty = the VIN is unknown, or the answer lacks year,
  * make or model.
  */
-export function carsOfVpic({ Results: [found] }: VpicAnswer): LookedUpCar[] {
+export function parseVpicCars({ Results: [found] }: VpicAnswer): LookedUpCar[] {
   const codes = found?.ErrorCode?.split(",").map((code) => code.trim()) ?? [];
   if (!found || !codes.every((code) => usableCodes.has(code))) return [];
   const { Make: make, Model: model, ModelYear: year } = found;

@@ -3,7 +3,7 @@ import { vinModelYear } from "@forecourt/domain/vin";
 import { answerCache } from "@forecourt/service-kit/answer-cache";
 import type { CarDecoder } from "../car-decoder.ts";
 import { type GuardOptions, guardedJson } from "../guarded-json.ts";
-import { carsOfVpic, VpicAnswer } from "./vpic-answer.ts";
+import { parseVpicCars, VpicAnswer } from "./vpic-answer.ts";
 
 export interface VpicOptions extends GuardOptions {
   /** Of the API, such as `https://vpic.nhtsa.dot.gov/api/vehicles`, without a trailing slash. */
@@ -29,7 +29,7 @@ export function vpicDecoder({ url, now = Date.now, ...guard }: VpicOptions): Car
       const query = `format=json${year === null ? "" : `&modelyear=${year}`}`;
       const address = `${url}/DecodeVinValues/${vin}?${query}`;
       const answer = await request({ url: address, reply: VpicAnswer });
-      const cars = answer ? carsOfVpic(answer) : [];
+      const cars = answer ? parseVpicCars(answer) : [];
       answers.set(vin, cars);
       return cars;
     },

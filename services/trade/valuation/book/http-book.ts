@@ -2,7 +2,7 @@ import { answerCache } from "@forecourt/service-kit/answer-cache";
 import { ConsecutiveBreaker, circuitBreaker, handleAll } from "cockatiel";
 import { ValuationError, type Valuer } from "../valuation.ts";
 import { BookAnswer } from "./book-answer.ts";
-import { valuationOfAnswer } from "./valuation-of-answer.ts";
+import { parseValuation } from "./parse-valuation.ts";
 
 export interface BookOptions {
   /** Of the web service, without a trailing slash; https. */
@@ -39,9 +39,9 @@ export function httpBook(options: BookOptions): Valuer {
       if (car.vin === null) return null;
       const pattern = car.vin.slice(0, 8) + car.vin.slice(9, 10);
       const known = answers.get(pattern);
-      if (known) return valuationOfAnswer(known, car);
+      if (known) return parseValuation(known, car);
       const answer = await breaker.execute(() => requestAnswer(options, pattern)).catch(rethrow);
-      const valuation = valuationOfAnswer(answer, car);
+      const valuation = parseValuation(answer, car);
       answers.set(pattern, answer);
       return valuation;
     },

@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "@jest/globals";
 import { valuedCar } from "../testing/valued-car.ts";
 import { BookAnswer } from "./book-answer.ts";
-import { valuationOfAnswer } from "./valuation-of-answer.ts";
+import { parseValuation } from "./parse-valuation.ts";
 
 /** Recorded answers, which are not part of the project: they lie beside it on some machines. */
 const folder = path.resolve(import.meta.dirname, "../../../../../shared/blackbook");
@@ -17,7 +17,7 @@ const car = (mileage: number, options: string[] = []) =>
 
 whereRecorded("the recorded answer has retail values alone (needs ../shared/blackbook)", () => {
   const answer = recorded("usedvehicle-vin-response.json");
-  expect(valuationOfAnswer(answer, car(27_000))).toEqual({
+  expect(parseValuation(answer, car(27_000))).toEqual({
     source: "book",
     values: {
       wholesaleRoughCents: null,
@@ -32,10 +32,10 @@ whereRecorded("the recorded answer has retail values alone (needs ../shared/blac
     isTrimNamed: false,
     notes: ["style: SE Wagon"],
   });
-  const driven = valuationOfAnswer(answer, car(65_000, ["N5", "1S"]));
+  const driven = parseValuation(answer, car(65_000, ["N5", "1S"]));
   expect(driven?.values.retailAverageCents).toBe((15_675 - 2_300 + 750 - 700) * 100);
 });
 
 whereRecorded("the recorded answer for an unknown car means not found", () => {
-  expect(valuationOfAnswer(recorded("usedvehicle-vin-notfound.json"), car(1))).toBeNull();
+  expect(parseValuation(recorded("usedvehicle-vin-notfound.json"), car(1))).toBeNull();
 });

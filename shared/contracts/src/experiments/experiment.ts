@@ -8,7 +8,7 @@ import { eventValues, type TrackedEvent } from "../tracking-events.ts";
 /** Names of experiments and variants: they are parts of keys, and short enough for a header. */
 export const ExperimentName = Slug;
 
-const Part = z.int("a whole number of percent").min(1, "at least 1").max(100, "at most 100");
+const Percent = z.int("a whole number of percent").min(1, "at least 1").max(100, "at most 100");
 
 const Cohort = z
   .int("a whole number")
@@ -17,7 +17,7 @@ const Cohort = z
 
 const Variant = z.strictObject({
   /** In percent of the visitors who take part. */
-  share: Part,
+  share: Percent,
   /** Settings that replace those of the store; which ones may be changed is checked when they are loaded. */
   settings: z.record(z.string(), z.json()).default({}),
   /** Texts that replace others, by language and key. */
@@ -66,7 +66,7 @@ export const Experiment = z
       .tuple([Cohort, Cohort])
       .refine(([first, last]) => first <= last, "the first cohort, then the last one")
       .default([0, cohortCount - 1]),
-    allocationPercent: Part.default(100),
+    allocationPercent: Percent.default(100),
     /** The event that counts as success. */
     outcome: z.enum(eventNames, `an event: ${eventNames.join(", ")}`).default("Lead"),
     variants: VariantsOfExperiment,

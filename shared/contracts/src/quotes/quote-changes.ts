@@ -1,6 +1,6 @@
 import { formatDay } from "@forecourt/domain/appointments/format";
 import { fillText } from "@forecourt/domain/fill-text";
-import { listInWords, localeOf } from "@forecourt/domain/locale";
+import { formatList, localeOf } from "@forecourt/domain/locale";
 import { formatDollars } from "@forecourt/domain/money";
 import type { StoredQuote } from "./quote.ts";
 
@@ -20,7 +20,7 @@ export function quoteChanges(
       ? [
           text("tradeElsewhere", {
             store: tradeStores.store,
-            stores: listInWords(tradeStores.stores, localeOf(texts), "disjunction"),
+            stores: formatList(tradeStores.stores, localeOf(texts), "disjunction"),
           }),
         ]
       : []),

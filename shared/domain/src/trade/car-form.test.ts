@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { compactPlate, readCarForm, startFaults, wayOf } from "./car-form.ts";
+import { compactPlate, lookupMethodOf, readCarForm, startFaults } from "./car-form.ts";
 import { readMileage } from "./mileage.ts";
 
 const latestYear = 2027;
@@ -9,11 +9,11 @@ const codes = (faults: ReturnType<typeof start>) =>
 
 describe("the form that says which car it is", () => {
   test("is by VIN unless another way is named", () => {
-    expect([wayOf({}), wayOf({ by: "plate" }), wayOf({ by: "elsewhere" })]).toEqual([
-      "vin",
-      "plate",
-      "vin",
-    ]);
+    expect([
+      lookupMethodOf({}),
+      lookupMethodOf({ by: "plate" }),
+      lookupMethodOf({ by: "elsewhere" }),
+    ]).toEqual(["vin", "plate", "vin"]);
   });
 
   test("checks the fields of its way alone", () => {

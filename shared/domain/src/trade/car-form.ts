@@ -1,5 +1,5 @@
 import { stateNames } from "../us-states.ts";
-import { type CarWay, carWays, otherCar } from "./car-ways.ts";
+import { type CarLookupMethod, carLookupMethods, otherCar } from "./car-lookup-methods.ts";
 import { firstModelYear } from "./first-model-year.ts";
 import { mileageFault, readMileage } from "./mileage.ts";
 import { vinFaultOf } from "./vin-fault.ts";
@@ -84,13 +84,13 @@ export function compactPlate(text: string): string {
 }
 
 /** The chosen way; the VIN unless another one is named. */
-export function wayOf(fields: Fields): CarWay {
-  return carWays.find((way) => way === fields["by"]) ?? "vin";
+export function lookupMethodOf(fields: Fields): CarLookupMethod {
+  return carLookupMethods.find((way) => way === fields["by"]) ?? "vin";
 }
 
 /** What is wrong in the form that says which car it is, by field. */
 export function startFaults(fields: Fields, latestYear: number): CarFaults {
-  const way = wayOf(fields);
+  const way = lookupMethodOf(fields);
   if (way === "vin") {
     const fault = vinFaultOf(textOf(fields, "vin"));
     return fault === null ? {} : { vin: fault };

@@ -1,15 +1,15 @@
 import type { Column, ColumnBuilder } from "./column.ts";
 import { GrowingArray } from "./growing-array.ts";
 
-export type Code = string | number | null;
-export type Codes = Uint8Array | Uint16Array | Uint32Array;
+export type DictionaryValue = string | number | null;
+export type CodeArray = Uint8Array | Uint16Array | Uint32Array;
 
 /** Dictionary-encoded values: each row holds a code of 1, 2 or 4 bytes. */
-export class CodedColumn<T extends Code> implements Column<T> {
+export class CodedColumn<T extends DictionaryValue> implements Column<T> {
   readonly dictionary: readonly T[];
-  readonly codes: Codes;
+  readonly codes: CodeArray;
 
-  constructor(dictionary: readonly T[], codes: Codes) {
+  constructor(dictionary: readonly T[], codes: CodeArray) {
     this.dictionary = dictionary;
     this.codes = codes;
   }
@@ -35,7 +35,7 @@ export class CodedColumn<T extends Code> implements Column<T> {
   }
 }
 
-export class CodedColumnBuilder<T extends Code> implements ColumnBuilder<T> {
+export class CodedColumnBuilder<T extends DictionaryValue> implements ColumnBuilder<T> {
   readonly #codeOf: Map<T, number>;
   readonly #codes: GrowingArray<Uint32Array>;
 
@@ -62,7 +62,7 @@ export class CodedColumnBuilder<T extends Code> implements ColumnBuilder<T> {
 }
 
 /** An array for `length` codes below `values`, with the smallest element size. */
-export function codesFor(values: number, length: number): Codes {
+export function codesFor(values: number, length: number): CodeArray {
   if (values <= 0x100) return new Uint8Array(length);
   return values <= 0x10000 ? new Uint16Array(length) : new Uint32Array(length);
 }

@@ -1,18 +1,18 @@
 import type { Groups } from "../rows/groups.ts";
 import {
-  type Code,
+  type CodeArray,
   CodedColumn,
   type CodedColumnBuilder,
-  type Codes,
   codesFor,
+  type DictionaryValue,
 } from "./coded-column.ts";
 import type { Column } from "./column.ts";
 
 /** A field that all vehicles of a group share: one code per group instead of one per vehicle. */
-export class GroupedColumn<T extends Code> implements Column<T> {
+export class GroupedColumn<T extends DictionaryValue> implements Column<T> {
   readonly dictionary: readonly T[];
   /** By group. */
-  readonly codes: Codes;
+  readonly codes: CodeArray;
   readonly #groups: Groups;
 
   /** Uses the value of the first row of each group. */

@@ -1,10 +1,10 @@
 import { type Bits, countRange } from "../bits/bits.ts";
-import type { Code } from "../columns/coded-column.ts";
+import type { DictionaryValue } from "../columns/coded-column.ts";
 import type { GroupedColumn } from "../columns/grouped-column.ts";
 import type { Groups } from "../rows/groups.ts";
 
 /** Vehicles by value of a facet, with all other filters applied. */
-export type Counts = ReadonlyMap<Code, number>;
+export type Counts = ReadonlyMap<DictionaryValue, number>;
 
 /** Vehicles in `bits` (null = all) by group, for the listed groups only. */
 export function groupSizes(
@@ -26,7 +26,7 @@ export function groupSizes(
 
 /** Vehicles of these groups by value of a grouped field, without values that no vehicle has. */
 export function countByValue(
-  { codes, dictionary }: GroupedColumn<Code>,
+  { codes, dictionary }: GroupedColumn<DictionaryValue>,
   lists: readonly Uint32Array[],
   sizes: Uint32Array,
 ): Counts {
@@ -37,6 +37,9 @@ export function countByValue(
       (counts[codes[group] as number] as number) += sizes[group] as number;
     }
   }
-  const found = dictionary.map((value, code): [Code, number] => [value, counts[code] as number]);
+  const found = dictionary.map((value, code): [DictionaryValue, number] => [
+    value,
+    counts[code] as number,
+  ]);
   return new Map(found.filter(([, count]) => count > 0));
 }

@@ -1,5 +1,5 @@
 import { type Bits, emptyBits, setBit } from "../bits/bits.ts";
-import type { Code } from "../columns/coded-column.ts";
+import type { DictionaryValue } from "../columns/coded-column.ts";
 import type { Table } from "../rows/table.ts";
 import { cylindersOf } from "../vocabulary/cylinders.ts";
 
@@ -9,7 +9,7 @@ type CodedListFilter = (typeof codedListFilters)[number];
 
 const facts: Record<
   CodedListFilter,
-  { column: "engine" | "doors"; valueOf: (code: Code) => string | null }
+  { column: "engine" | "doors"; valueOf: (code: DictionaryValue) => string | null }
 > = {
   cylinders: { column: "engine", valueOf: (engine) => cylindersOf(String(engine ?? "")) },
   doors: { column: "doors", valueOf: (doors) => (doors === null ? null : String(doors)) },

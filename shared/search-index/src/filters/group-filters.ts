@@ -1,6 +1,6 @@
 import type { FilterKey } from "@forecourt/contracts/areas/inventory/search/search-filter";
 import { type Bits, emptyBits, setRange } from "../bits/bits.ts";
-import type { Code, Codes } from "../columns/coded-column.ts";
+import type { CodeArray, DictionaryValue } from "../columns/coded-column.ts";
 import type { GroupedColumn } from "../columns/grouped-column.ts";
 import type { NamesBySlug } from "../dealer/names.ts";
 import { type GroupedField, type GroupFacet, groupedListFilters } from "../rows/fields.ts";
@@ -13,11 +13,11 @@ export interface GroupFilter {
   /** The search filter it comes from; null = the searched stores. */
   key: FilterKey | null;
   field: GroupedField;
-  codes: Codes;
+  codes: CodeArray;
   allowed: Uint8Array;
 }
 
-type ValueTest = (value: Code) => boolean;
+type ValueTest = (value: DictionaryValue) => boolean;
 
 /** Whether all stores are searched, so that the coarser groups across stores can be used. */
 export function includesEveryStore({ cars, storeIds }: SearchRequest): boolean {
@@ -61,14 +61,14 @@ export function filtersAcrossStores(
 function groupFilter(
   key: FilterKey | null,
   field: GroupedField,
-  { codes, dictionary }: GroupedColumn<Code>,
+  { codes, dictionary }: GroupedColumn<DictionaryValue>,
   wanted: ValueTest,
 ): GroupFilter {
   const allowed = Uint8Array.from(dictionary, (value) => (wanted(value) ? 1 : 0));
   return { key, field, codes, allowed };
 }
 
-function anyOf(values: readonly Code[]): ValueTest {
+function anyOf(values: readonly DictionaryValue[]): ValueTest {
   const wanted = new Set(values);
   return (value) => wanted.has(value);
 }

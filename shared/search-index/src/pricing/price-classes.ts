@@ -1,6 +1,6 @@
 import type { Cents } from "@forecourt/domain/money";
 import { rateAdditionForYear } from "@forecourt/domain/payment/rate";
-import { type Codes, codesFor } from "../columns/coded-column.ts";
+import { type CodeArray, codesFor } from "../columns/coded-column.ts";
 import type { InventoryIndex } from "../rows/inventory-index.ts";
 import type { Pricing } from "./pricing.ts";
 
@@ -15,7 +15,7 @@ export interface PriceClass {
 export interface PriceClasses {
   readonly list: readonly PriceClass[];
   /** Class by row; null = one class only. */
-  readonly of: Codes | null;
+  readonly of: CodeArray | null;
   /** Whether all vehicles have the same fees. */
   readonly isOneFee: boolean;
 }

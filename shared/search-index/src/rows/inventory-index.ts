@@ -1,4 +1,4 @@
-import type { Code, CodedColumn } from "../columns/coded-column.ts";
+import type { CodedColumn, DictionaryValue } from "../columns/coded-column.ts";
 import { GroupedColumn } from "../columns/grouped-column.ts";
 import { PackedTextColumn } from "../columns/packed-text-column.ts";
 import {
@@ -20,10 +20,10 @@ import { createVehicleSets, type VehicleSets } from "./vehicle-sets.ts";
 /** Groups with the grouped fields as columns. */
 export interface GroupLevel {
   readonly groups: Groups;
-  readonly columns: Readonly<Record<GroupFacet, GroupedColumn<Code>>>;
+  readonly columns: Readonly<Record<GroupFacet, GroupedColumn<DictionaryValue>>>;
 }
 
-type IndexTable = Table<GroupedColumn<Code>, PackedTextColumn>;
+type IndexTable = Table<GroupedColumn<DictionaryValue>, PackedTextColumn>;
 
 /** A dealer's vehicles for sale, as columns. Immutable. */
 export interface InventoryIndex {
@@ -110,7 +110,7 @@ function* clusterRows(byVin: Uint32Array, { grouped }: Table): Generator<void, U
 function* gatherColumns(
   source: Table,
   order: Uint32Array,
-): Generator<void, Table<CodedColumn<Code>, PackedTextColumn>, void> {
+): Generator<void, Table<CodedColumn<DictionaryValue>, PackedTextColumn>, void> {
   const vin = yield* source.vin.gather(order);
   const grouped = yield* mapFieldsInSteps(groupedFields, (field) =>
     source.grouped[field].gather(order),
@@ -125,7 +125,10 @@ function* gatherColumns(
 }
 
 /** First rows of the groups, followed by the number of rows. */
-function findGroupStarts(facts: readonly CodedColumn<Code>[], rows: number): Uint32Array {
+function findGroupStarts(
+  facts: readonly CodedColumn<DictionaryValue>[],
+  rows: number,
+): Uint32Array {
   const begins = new Uint8Array(rows).fill(1, 0, 1);
   for (const { codes } of facts) {
     for (let row = 1; row < rows; row++) {

@@ -1,6 +1,6 @@
 import { vehicleFeatures } from "@forecourt/contracts/areas/inventory/vehicle-features";
 import type { Bits } from "../bits/bits.ts";
-import { type Code, CodedColumnBuilder } from "../columns/coded-column.ts";
+import { CodedColumnBuilder, type DictionaryValue } from "../columns/coded-column.ts";
 import type { Column } from "../columns/column.ts";
 import { type FlagWords, FlagWordsBuilder } from "../columns/flag-words.ts";
 import { GrowingArray } from "../columns/growing-array.ts";
@@ -38,7 +38,7 @@ export interface JournalBuilder {
 
 /** The parts of a previous index that a journal starts with. */
 export interface PreviousIndex {
-  readonly table: Table<Column<Code>, PackedTextColumn>;
+  readonly table: Table<Column<DictionaryValue>, PackedTextColumn>;
   readonly sets: { readonly feature: readonly Bits[] };
 }
 
@@ -52,7 +52,8 @@ export function* createJournal(before?: PreviousIndex): Generator<void, JournalB
     groupedFields,
     // Coded and grouped columns both extend to a builder of codes.
     (field) =>
-      (table?.grouped[field].extend() ?? new CodedColumnBuilder()) as CodedColumnBuilder<Code>,
+      (table?.grouped[field].extend() ??
+        new CodedColumnBuilder()) as CodedColumnBuilder<DictionaryValue>,
   );
   const coded = yield* mapFieldsInSteps(
     codedFields,

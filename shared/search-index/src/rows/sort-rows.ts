@@ -1,4 +1,4 @@
-import type { Codes } from "../columns/coded-column.ts";
+import type { CodeArray } from "../columns/coded-column.ts";
 import { VIN_LENGTH, type VinColumn } from "../columns/vin-column.ts";
 
 const DIGIT_BITS = 11;
@@ -9,7 +9,7 @@ const DIGIT_MASK = DIGITS - 1;
  * Sorts `rows` by key, ascending and stable. A radix sort: linear, and several times faster than a sort
  * with a comparator. Yields between passes. `keys` are by row number, from 0 to 2^32 - 1.
  */
-export function* sortByKey(rows: Uint32Array, keys: Codes): Generator<void, Uint32Array, void> {
+export function* sortByKey(rows: Uint32Array, keys: CodeArray): Generator<void, Uint32Array, void> {
   let highest = 0;
   for (let row = 0; row < keys.length; row++) highest = Math.max(highest, keys[row] as number);
   let sorted = rows;

@@ -1,5 +1,5 @@
 import type { VehicleSummary } from "@forecourt/contracts/vehicle";
-import type { Code, CodedColumn } from "../columns/coded-column.ts";
+import type { CodedColumn, DictionaryValue } from "../columns/coded-column.ts";
 import type { Column } from "../columns/column.ts";
 import type { NumberColumn } from "../columns/number-column.ts";
 import type { TextColumn } from "../columns/text-column.ts";
@@ -16,17 +16,17 @@ type TextValues = Pick<Column<string | null>, "at" | "bytes">;
 
 /** Vehicles as columns. */
 export interface Table<
-  G extends Column<Code> = CodedColumn<Code>,
+  G extends Column<DictionaryValue> = CodedColumn<DictionaryValue>,
   I extends TextValues = TextColumn,
 > {
   readonly vin: VinColumn;
   readonly grouped: Readonly<Record<GroupedField, G>>;
-  readonly coded: Readonly<Record<CodedField, CodedColumn<Code>>>;
+  readonly coded: Readonly<Record<CodedField, CodedColumn<DictionaryValue>>>;
   readonly numbers: Readonly<Record<NumberField, NumberColumn>>;
   readonly texts: Readonly<Record<Exclude<TextField, "image">, TextColumn> & { image: I }>;
 }
 
-type ShownTable = Table<Column<Code>, TextValues>;
+type ShownTable = Table<Column<DictionaryValue>, TextValues>;
 
 /** The columns of each table that a card shows, by field. */
 const shownColumns = new WeakMap<ShownTable, [string, Pick<Column<unknown>, "at">][]>();

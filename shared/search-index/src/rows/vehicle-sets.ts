@@ -8,7 +8,7 @@ import {
   vehicleFeatures,
 } from "@forecourt/contracts/areas/inventory/vehicle-features";
 import { type Bits, emptyBits, setBit } from "../bits/bits.ts";
-import type { Code, CodedColumn } from "../columns/coded-column.ts";
+import type { CodedColumn, DictionaryValue } from "../columns/coded-column.ts";
 import type { FlagWords } from "../columns/flag-words.ts";
 import { colorFamily } from "../vocabulary/color-family.ts";
 import type { SetFacet } from "./fields.ts";
@@ -60,7 +60,10 @@ function setsByHistoryFact(sets: Readonly<Record<(typeof historyFacts)[number], 
 }
 
 /** The rows with this value. A car whose fact is not stated has none. */
-function rowsWithCode({ codes, dictionary }: CodedColumn<Code>, value: Code): Bits {
+function rowsWithCode(
+  { codes, dictionary }: CodedColumn<DictionaryValue>,
+  value: DictionaryValue,
+): Bits {
   const bits = emptyBits(codes.length);
   const wanted = dictionary.indexOf(value);
   if (wanted < 0) return bits;
@@ -90,7 +93,10 @@ function rowsWithPremiumUpgrades({ low, high }: FlagWords): Bits {
 }
 
 /** The family is computed once per distinct pair of name and hex code. */
-function colorFamilySets(names: CodedColumn<Code>, hexes: CodedColumn<Code> | null): Bits[] {
+function colorFamilySets(
+  names: CodedColumn<DictionaryValue>,
+  hexes: CodedColumn<DictionaryValue> | null,
+): Bits[] {
   const rows = names.codes.length;
   const sets = colorFamilies.map(() => emptyBits(rows));
   const found = new Map<number, number>();
@@ -112,6 +118,6 @@ function colorFamilySets(names: CodedColumn<Code>, hexes: CodedColumn<Code> | nu
   return sets;
 }
 
-function textOrNull(value: Code | undefined): string | null {
+function textOrNull(value: DictionaryValue | undefined): string | null {
   return typeof value === "string" ? value : null;
 }

@@ -1,14 +1,14 @@
-import type { Code } from "../columns/coded-column.ts";
+import type { DictionaryValue } from "../columns/coded-column.ts";
 import { splitWords } from "./split-words.ts";
 
-const cache = new WeakMap<readonly Code[], readonly string[]>();
+const cache = new WeakMap<readonly DictionaryValue[], readonly string[]>();
 
 /**
  * By dictionary entry, 1 if one of its words begins with `start`; null if no entry has one. Words are
  * split once per dictionary.
  */
 export function entriesWithWordPrefix(
-  dictionary: readonly Code[],
+  dictionary: readonly DictionaryValue[],
   start: string,
 ): Uint8Array | null {
   const haystacks =

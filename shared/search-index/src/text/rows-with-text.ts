@@ -1,6 +1,6 @@
 import { colorFamilies } from "@forecourt/contracts/areas/inventory/vehicle-features";
 import { allBits, type Bits, emptyBits, intersect, setRange, union } from "../bits/bits.ts";
-import type { Codes } from "../columns/coded-column.ts";
+import type { CodeArray } from "../columns/coded-column.ts";
 import type { GroupedField } from "../rows/fields.ts";
 import type { InventoryIndex } from "../rows/inventory-index.ts";
 import { entriesWithWordPrefix } from "./dictionary-matches.ts";
@@ -71,7 +71,7 @@ function addGroups(
   }
 }
 
-function addRows(bits: Bits, codes: Codes, found: Uint8Array): void {
+function addRows(bits: Bits, codes: CodeArray, found: Uint8Array): void {
   for (let word = 0, row = 0; word < bits.length; word++) {
     const end = Math.min(row + 32, codes.length);
     let set = 0;

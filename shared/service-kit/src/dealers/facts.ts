@@ -2,7 +2,7 @@ import { allAreas } from "@forecourt/contracts/area-definitions";
 import type { FactSource, Facts } from "@forecourt/contracts/areas/facts";
 import { dollars, whole } from "@forecourt/contracts/areas/format-facts";
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
-import { listInWords, localeOf } from "@forecourt/domain/locale";
+import { formatList, localeOf } from "@forecourt/domain/locale";
 import { maskPhone } from "@forecourt/domain/phone";
 import { hoursIn } from "./format/format-hours.ts";
 import { placeFacts } from "./place-facts.ts";
@@ -63,7 +63,7 @@ export function factsOf(
 /** "Mitsubishi": the makes for which a store does recall and warranty repairs; null = none. */
 function makesOf({ service }: DealerConfig, texts: FactSource["texts"]): string | null {
   const makes = service?.makes ?? [];
-  return makes.length === 0 ? null : listInWords(makes, localeOf(texts));
+  return makes.length === 0 ? null : formatList(makes, localeOf(texts));
 }
 
 function person(key: string, employee: DealerConfig["employees"]["generalManager"]): Facts {

@@ -7,7 +7,7 @@ import { copyDealers, removeCopies } from "./fixtures/dealers-copy.ts";
 import type { JsonObject } from "./json/json.ts";
 import { dealersOf } from "./load.ts";
 import { placeholdersIn } from "./placeholders.ts";
-import { wordsIn } from "./translations/translate-content.ts";
+import { translatableTexts } from "./translations/translate-content.ts";
 
 let shipped: Files;
 let folder: string;
@@ -211,7 +211,7 @@ describe("a third language", () => {
           ]),
         );
       } else if (/\/content\/\w{3,}\//.test(file)) {
-        const words = wordsIn(document).map((one) => [one, pseudo(one)]);
+        const words = translatableTexts(document).map((one) => [one, pseudo(one)]);
         files[file.replace("/content/", "/content/qq/")] = Object.fromEntries(words);
       }
     }
@@ -235,7 +235,7 @@ describe("a third language", () => {
     const home = dealers.content(of("qq"), "company/home");
     // The runs of an answer are parts of its words.
     const whole = JSON.stringify(home, (key, value) => (key === "runs" ? undefined : value));
-    const shown = wordsIn(JSON.parse(whole) as JsonObject);
+    const shown = translatableTexts(JSON.parse(whole) as JsonObject);
     const english = shown.filter((text) => !text.includes("«"));
     // Claims are settings, which this language has no words for.
     expect(english.every((text) => /\$/.test(text))).toBe(true);

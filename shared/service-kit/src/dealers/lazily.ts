@@ -1,7 +1,7 @@
 import type { Steps } from "./steps.ts";
 
 /** Returns a function that makes the value when it is first called, or has made it already. */
-export type Later = <Value>(make: () => Value) => () => Value;
+export type Defer = <Value>(make: () => Value) => () => Value;
 
 /** Makes the value when it is first asked for. */
 export function lazily<Value>(make: () => Value): () => Value {
@@ -13,16 +13,16 @@ export function lazily<Value>(make: () => Value): () => Value {
 }
 
 /** Makes the value now. */
-export function atOnce<Value>(make: () => Value): () => Value {
+export function eagerly<Value>(make: () => Value): () => Value {
   const value = make();
   return () => value;
 }
 
 /** Values that are made one after the other, and at once where one asks for another. */
-export class Unmade {
+export class LazyQueue {
   readonly #waiting: (() => unknown)[] = [];
 
-  readonly later: Later = (make) => {
+  readonly later: Defer = (make) => {
     const made = lazily(make);
     this.#waiting.push(made);
     return made;

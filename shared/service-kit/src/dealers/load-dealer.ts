@@ -16,7 +16,7 @@ import type { Layer } from "./files/layer.ts";
 import { filesIn } from "./files/layout.ts";
 import type { Files } from "./files/read-folder.ts";
 import type { ReadMemo } from "./files/read-memo.ts";
-import { lazily, Unmade } from "./lazily.ts";
+import { LazyQueue, lazily } from "./lazily.ts";
 import type { Problem } from "./problems/problem.ts";
 import { withServiceStaff } from "./settings/service-staff.ts";
 import { readSettings } from "./settings/settings.ts";
@@ -46,7 +46,7 @@ export function* loadDealer(
   { id, reads, isChecked }: LoadOptions,
   problems: Problem[],
 ): Steps<LoadedDealer | null> {
-  const unmade = new Unmade();
+  const unmade = new LazyQueue();
   const later = isChecked ? lazily : unmade.later;
   const texts = later(() => reads.once(readTexts, filesIn(files, "texts/"), id, problems));
   yield;
@@ -128,7 +128,7 @@ function inOtherLanguages(
 /** The experiments of a dealer and what visitors see in them; none of a dealer whose other files are broken. */
 function* loadExperiments(
   files: Files,
-  { source, unmade }: { source: ViewSource; unmade: Unmade },
+  { source, unmade }: { source: ViewSource; unmade: LazyQueue },
   problems: Problem[],
 ): Steps<Pick<LoadedDealer, "experiments" | "variants">> {
   const isBroken = problems.some(({ file }) => !isExperimentFile(file));

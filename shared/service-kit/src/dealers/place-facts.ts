@@ -1,7 +1,7 @@
 import type { FactSource, Facts } from "@forecourt/contracts/areas/facts";
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import { fillText } from "@forecourt/domain/fill-text";
-import { listInWords, localeOf } from "@forecourt/domain/locale";
+import { formatList, localeOf } from "@forecourt/domain/locale";
 
 /**
  * Where the dealer is, for titles: "Rolla, MO" of one store, and of several the states in which they are, because none of
@@ -16,7 +16,7 @@ export function placeFacts(
   const [only] = stores.length === 1 ? stores : [];
   const place = only
     ? `${only.company.city}, ${only.company.stateShort}`
-    : listInWords([...states], localeOf(texts));
+    : formatList([...states], localeOf(texts));
   const isInName = only !== undefined && name.includes(only.company.city);
   const known = isInName ? `${name}, ${only.company.stateShort}` : null;
   return {

@@ -1,6 +1,6 @@
 import type { Facts } from "@forecourt/contracts/areas/facts";
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
-import { listInWords, localeOf } from "@forecourt/domain/locale";
+import { formatList, localeOf } from "@forecourt/domain/locale";
 
 /** The names of the stores that buy cars and that have service, and of those that do not; null = none. */
 export function storesByService(
@@ -9,7 +9,7 @@ export function storesByService(
 ): Facts {
   const named = (isShown: (pages: DealerConfig["pages"]) => boolean) => {
     const names = stores.filter(({ pages }) => isShown(pages)).map(({ store }) => store.name);
-    return names.length === 0 ? null : listInWords(names, localeOf(texts));
+    return names.length === 0 ? null : formatList(names, localeOf(texts));
   };
   return {
     "stores.trade": named(({ sellTrade }) => sellTrade),

@@ -2,7 +2,7 @@ import type { FactSource, Facts } from "@forecourt/contracts/areas/facts";
 import { dollars } from "@forecourt/contracts/areas/format-facts";
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import { addressLines } from "@forecourt/domain/address-lines";
-import { listInWords, localeOf } from "@forecourt/domain/locale";
+import { formatList, localeOf } from "@forecourt/domain/locale";
 import { maskPhone } from "@forecourt/domain/phone";
 import { hoursIn } from "./format/format-hours.ts";
 
@@ -59,7 +59,7 @@ function choiceOf(stores: readonly DealerConfig[], texts: Texts, valueOf: ValueO
   const entries = entriesOf(stores, valueOf).map(({ city, value }) =>
     stores.length < 2 ? value : `${city} ${value}`,
   );
-  return entries.length === 0 ? null : listInWords(entries, localeOf(texts), "disjunction");
+  return entries.length === 0 ? null : formatList(entries, localeOf(texts), "disjunction");
 }
 
 function linesOf(stores: readonly DealerConfig[], valueOf: ValueOf): string | null {

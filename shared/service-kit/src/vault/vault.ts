@@ -8,7 +8,7 @@ import { VaultError } from "./vault-error.ts";
 import { openVaultSecrets, type VaultSecrets } from "./vault-secrets.ts";
 
 /** Where a ciphertext is stored. */
-export interface Place {
+export interface EncryptedColumn {
   table: string;
   column: string;
   /** The row's id, which is also the id of its data key. */
@@ -19,7 +19,7 @@ export interface Place {
 export interface NewKey {
   row: VaultKeyRow;
   /** Encrypts a value as JSON. */
-  seal(place: Omit<Place, "recordId">, value: unknown): string;
+  seal(place: Omit<EncryptedColumn, "recordId">, value: unknown): string;
 }
 
 /** Personal data in the database, encrypted with a data key per record. */

@@ -56,7 +56,7 @@ export function ConsentBanner(state: ConsentBannerState) {
             </p>
             <LanguageLink language={language} />
           </div>
-          <Words {...state} hasChoice={hasChoice} />
+          <BannerText {...state} hasChoice={hasChoice} />
         </div>
         <ConsentButtons
           {...state}
@@ -70,12 +70,12 @@ export function ConsentBanner(state: ConsentBannerState) {
   );
 }
 
-interface WordsProps extends Pick<ConsentBannerState, "language" | "isReopened"> {
+interface BannerTextProps extends Pick<ConsentBannerState, "language" | "isReopened"> {
   /** Without it, below tier 2, the banner is a notice, unless the visitor has opened it. */
   hasChoice: boolean;
 }
 
-function Words({ language, isReopened, hasChoice }: WordsProps) {
+function BannerText({ language, isReopened, hasChoice }: BannerTextProps) {
   const { cookieTier, pages } = useSite();
   const t = useTexts();
   const localPath = useLocalPath();
@@ -97,7 +97,7 @@ function Words({ language, isReopened, hasChoice }: WordsProps) {
   );
 }
 
-interface ConsentButtonsProps extends WordsProps, Pick<ConsentBannerState, "dismiss"> {
+interface ConsentButtonsProps extends BannerTextProps, Pick<ConsentBannerState, "dismiss"> {
   dialogId: string;
   onCustomize(event: MouseEvent): void;
 }

@@ -4,13 +4,13 @@ import { endpoint } from "../../endpoint.ts";
 import type { EntriesOn } from "../define-area.ts";
 import { helpCategoryPath } from "./article-paths.ts";
 import { ArticleSummary, MarkedText, maxSearchLength } from "./articles.ts";
-import { offerKinds } from "./offer-paths.ts";
+import { offerCategories } from "./offer-paths.ts";
 
 const HelpItem = Faq.shape.items.element.extend({
   /** More words that the search of the help center finds it by, such as "carfax"; they are not shown. */
   keywords: z.string().min(1, "words, not empty").optional(),
   /** The offers of this kind that are valid today are shown below the answer. */
-  todaysOffers: z.enum(offerKinds).optional(),
+  todaysOffers: z.enum(offerCategories).optional(),
   /** The words above them. */
   offersLead: z.string().min(1, "words, not empty").optional(),
 });

@@ -12,7 +12,7 @@ import {
   validOfferShape,
 } from "../../special-offers/offer-parts.ts";
 import type { EntriesOn } from "../define-area.ts";
-import { type OfferKind, offerKinds, offerPath } from "./offer-paths.ts";
+import { type OfferCategory, offerCategories, offerPath } from "./offer-paths.ts";
 
 const OfferTexts = z.object({
   /** Part of its address; a mail or an advertisement may name it, so it stays. */
@@ -74,7 +74,7 @@ export const CompanyOffer = OfferTexts.extend(validOfferShape);
 export type CompanyOffer = z.infer<typeof CompanyOffer>;
 
 export const OfferList = OfferListContent.extend({
-  kind: z.enum(offerKinds),
+  kind: z.enum(offerCategories),
   offers: z.array(CompanyOffer),
 });
 export type OfferList = z.infer<typeof OfferList>;
@@ -96,7 +96,7 @@ export const OffersIndex = OffersContent.extend({
 export type OffersIndex = z.infer<typeof OffersIndex>;
 
 const errors = ["content-unknown", "dealer-unknown"] as const;
-const kind = z.enum(offerKinds);
+const kind = z.enum(offerCategories);
 
 export const getOffersIndex = endpoint({
   method: "GET",
@@ -132,7 +132,7 @@ export const getOffer = endpoint({
 });
 
 /** The pages of the offers of a kind that are valid on a day. */
-export function offerEntries(ofKind: OfferKind): EntriesOn {
+export function offerEntries(ofKind: OfferCategory): EntriesOn {
   return (content, day) => {
     const { offers } = OfferListContent.parse(content);
     return offers.filter((offer) => isValidOn(offer, day)).map(({ id }) => offerPath(ofKind, id));
@@ -141,7 +141,7 @@ export function offerEntries(ofKind: OfferKind): EntriesOn {
 
 /** The same of all kinds. */
 export const allOfferEntries: EntriesOn = (_content, day, contentOf) =>
-  offerKinds.flatMap((one) => {
+  offerCategories.flatMap((one) => {
     const content = contentOf(`${one}Offers`);
     return content === undefined ? [] : offerEntries(one)(content, day, contentOf);
   });

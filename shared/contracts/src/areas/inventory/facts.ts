@@ -1,5 +1,5 @@
 import { fillText } from "@forecourt/domain/fill-text";
-import { listInWords, localeOf } from "@forecourt/domain/locale";
+import { formatList, localeOf } from "@forecourt/domain/locale";
 import { pluralForm } from "@forecourt/domain/plural-form";
 import type { FactSource, Facts } from "../facts.ts";
 import { whole } from "../format-facts.ts";
@@ -19,7 +19,7 @@ export function inventoryFacts({ texts, claims, inventory }: FactSource): Facts 
     "claims.inspectionPoints": whole(claims.inspectionPoints),
     "claims.certifiedWarranty":
       claims.certifiedWarranty && certifiedWarrantyText(claims.certifiedWarranty, texts),
-    "inventory.conditions": listInWords(
+    "inventory.conditions": formatList(
       inventory.conditions.map((one) => fillText(texts, `condition.plural.${one}`)),
       localeOf(texts),
     ),

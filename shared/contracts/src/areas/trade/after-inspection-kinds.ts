@@ -1,7 +1,7 @@
 import { fillText } from "@forecourt/domain/fill-text";
 import type { Cents } from "@forecourt/domain/money";
 import { formatAmount } from "@forecourt/domain/trade/whole-dollars";
-import { type OfferKind, offerKinds } from "../../dealer-config/trade/offers.ts";
+import { type PayoutOption, payoutOptions } from "../../dealer-config/trade/offers.ts";
 import type { AfterInspection } from "./after-inspection.ts";
 import { type OfferLine, type PayoffSummary, payoffOfPrice } from "./offer-lines.ts";
 import type { Payoff } from "./payoff.ts";
@@ -13,7 +13,7 @@ type Revision = NonNullable<AfterInspection["revision"]>;
 
 /** One kind of offer after the inspection, as texts. */
 export interface InspectedKind {
-  kind: OfferKind;
+  kind: PayoutOption;
   title: string;
   /** Whole cents: what the store pays, in all its parts. */
   priceCents: Cents;
@@ -50,7 +50,7 @@ export function inspectedKinds(
   if (state !== "revised" || revision === null) return [];
   // A trade-in counts cash now.
   const hasCashAlone = owner.seller?.interest === "trade-in" && revision.cashNow !== null;
-  return offerKinds.flatMap((payment) => {
+  return payoutOptions.flatMap((payment) => {
     const revised = revision[payment];
     if (revised === null || (hasCashAlone && payment !== "cashNow")) return [];
     const stepPayments = "stepPayments" in revised ? revised.stepPayments : [];
@@ -61,7 +61,7 @@ export function inspectedKinds(
 }
 
 /** The first price and each difference to it; without a new version, none. */
-function differences(revision: Revision | null, kind: OfferKind, texts: Texts): OfferLine[] {
+function differences(revision: Revision | null, kind: PayoutOption, texts: Texts): OfferLine[] {
   const firstCents = revision?.[kind]?.firstCents ?? null;
   return [
     ...(firstCents === null
@@ -74,7 +74,7 @@ function differences(revision: Revision | null, kind: OfferKind, texts: Texts): 
 }
 
 interface PaidKind {
-  payment: OfferKind;
+  payment: PayoutOption;
   lines: OfferLine[];
   priceCents: Cents;
   stepPayments: StepPayments;

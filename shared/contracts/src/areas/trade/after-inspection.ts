@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { offerKinds } from "../../dealer-config/trade/offers.ts";
+import { payoutOptions } from "../../dealer-config/trade/offers.ts";
 import type { SellerInterest } from "./seller-interest.ts";
 
 const AmountInCents = z.int();
@@ -39,7 +39,7 @@ export const AfterInspection = z.object({
   /** What the store paid; null = it has not bought the car. */
   boughtCents: AmountInCents.nullable(),
   /** How it is paid; missing = the store has not bought the car. */
-  bought: z.object({ payment: z.enum(offerKinds), stepPayments: StepPayments }).optional(),
+  bought: z.object({ payment: z.enum(payoutOptions), stepPayments: StepPayments }).optional(),
   /** Why the store does not buy the car; null = it does, or has not decided. */
   reason: z.string().nullable(),
 });

@@ -1,6 +1,6 @@
 import { inputTypes } from "@forecourt/domain/trade/questionnaire";
 import { z } from "zod";
-import { offerKinds } from "../../dealer-config/trade/offers.ts";
+import { payoutOptions } from "../../dealer-config/trade/offers.ts";
 import { endpoint } from "../../endpoint.ts";
 import { AnsweredQuestions, AnswersByQuestion, Car, Token } from "./appraisal-parts.ts";
 import { TradeOffer } from "./offer.ts";
@@ -118,7 +118,7 @@ export const selectPayment = endpoint({
   method: "PUT",
   path: "/api/trade/appraisals/:token/offer/selection",
   params,
-  body: z.object({ selectedPayment: z.enum(offerKinds) }),
+  body: z.object({ selectedPayment: z.enum(payoutOptions) }),
   reply: Appraisal,
   errors: ["bad-request", "bad-body", "fields-invalid", "forbidden", "not-found"],
 });

@@ -9,7 +9,7 @@ import {
   selectPayment,
   startAppraisal,
 } from "./appraisals.ts";
-import { getCarChoices, getCarWays, lookUpCar } from "./car-lookup.ts";
+import { getCarChoices, getCarLookupMethods, lookUpCar } from "./car-lookup.ts";
 import { getTradeIndex, TradeIndex } from "./contracts.ts";
 import { tradeFacts } from "./facts.ts";
 import { tradeLeads } from "./leads.ts";
@@ -46,7 +46,7 @@ export const trade = defineArea({
     getQuestionnaire,
     lookUpCar,
     getCarChoices,
-    getCarWays,
+    getCarWays: getCarLookupMethods,
     startAppraisal,
     getAppraisal,
     getCarForm,

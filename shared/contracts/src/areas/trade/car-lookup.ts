@@ -1,4 +1,4 @@
-import { carWays } from "@forecourt/domain/trade/car-ways";
+import { carLookupMethods } from "@forecourt/domain/trade/car-lookup-methods";
 import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
 
@@ -60,10 +60,10 @@ export const lookUpCar = endpoint({
 });
 
 /** The ways in which a seller can say which car it is: by plate, only where plates can be looked up. */
-export const getCarWays = endpoint({
+export const getCarLookupMethods = endpoint({
   method: "GET",
   path: "/api/trade/car-ways",
-  reply: z.object({ ways: z.array(z.enum(carWays)) }),
+  reply: z.object({ ways: z.array(z.enum(carLookupMethods)) }),
   errors: ["dealer-unknown"],
 });
 

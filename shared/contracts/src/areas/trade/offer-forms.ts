@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { offerKinds } from "../../dealer-config/trade/offers.ts";
+import { payoutOptions } from "../../dealer-config/trade/offers.ts";
 import { endpoint } from "../../endpoint.ts";
 import { Token } from "./appraisal-parts.ts";
 
@@ -118,4 +118,4 @@ export const changeInterestForm = endpoint({
 });
 
 /** The kinds of offers by name, for forms. */
-export const SelectedPayment = z.enum(offerKinds);
+export const SelectedPayment = z.enum(payoutOptions);

@@ -5,7 +5,7 @@ import {
   wholeDollarParts,
   wholeDollars,
 } from "@forecourt/domain/trade/whole-dollars";
-import type { OfferKind } from "../../dealer-config/trade/offers.ts";
+import type { PayoutOption } from "../../dealer-config/trade/offers.ts";
 import type { TradeOffer } from "./offer.ts";
 import type { Payoff } from "./payoff.ts";
 
@@ -24,11 +24,11 @@ export interface OfferLine {
 }
 
 type WithKinds = Extract<TradeOffer["result"], { cashNow: unknown }>;
-type Offered<K extends OfferKind> = Extract<
+type Offered<K extends PayoutOption> = Extract<
   NonNullable<WithKinds[K]>,
   { isOffered: true }
 >["offer"];
-type AnyOffered = Offered<OfferKind>;
+type AnyOffered = Offered<PayoutOption>;
 
 /** What the dealer pays: the exact price of the engine in whole dollars. */
 export function offeredPrice({ finalPriceCents }: AnyOffered): Cents {

@@ -1,7 +1,7 @@
 import { formatDay } from "@forecourt/domain/appointments/format";
 import { fillText } from "@forecourt/domain/fill-text";
 import { localeOf } from "@forecourt/domain/locale";
-import { type OfferKind, offerKinds } from "../../dealer-config/trade/offers.ts";
+import { type PayoutOption, payoutOptions } from "../../dealer-config/trade/offers.ts";
 import type { TradeOffer } from "./offer.ts";
 import {
   type OfferLine,
@@ -18,7 +18,7 @@ type Texts = Readonly<Record<string, string>>;
 
 /** One kind of offer in the dealer's texts. */
 export interface KindSummary {
-  kind: OfferKind;
+  kind: PayoutOption;
   title: string;
   price: string;
   /** Whole dollars: what the dealer pays. */
@@ -30,7 +30,7 @@ export interface KindSummary {
 
 /** A kind that this car gets no offer of, and why. */
 export interface RefusedKind {
-  kind: OfferKind;
+  kind: PayoutOption;
   title: string;
   reason: string;
 }
@@ -63,7 +63,7 @@ export function offerSummary(
   };
   if (result.outcome === "bring-in" || result.outcome === "no-value") return summary;
   const hasCashAlone = wish.isTradeIn === true && result.cashNow?.isOffered === true;
-  for (const kind of hasCashAlone ? (["cashNow"] as const) : offerKinds) {
+  for (const kind of hasCashAlone ? (["cashNow"] as const) : payoutOptions) {
     const made = result[kind];
     const title = fillText(texts, `trade.offer.kind.${kind}`);
     if (made === null) continue;

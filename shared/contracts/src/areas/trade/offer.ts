@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { offerKinds } from "../../dealer-config/trade/offers.ts";
+import { payoutOptions } from "../../dealer-config/trade/offers.ts";
 
 const Cents = z.int();
 
@@ -104,7 +104,7 @@ export const TradeOffer = z.object({
   madeOn: z.iso.date(),
   /** The last day on which it is valid, in the store's time zone. */
   validUntil: z.iso.date(),
-  selectedPayment: z.enum(offerKinds).nullable(),
+  selectedPayment: z.enum(payoutOptions).nullable(),
   result: Outcome,
 });
 export type TradeOffer = z.infer<typeof TradeOffer>;

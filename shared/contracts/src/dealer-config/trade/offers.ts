@@ -9,8 +9,8 @@ import { Questionnaire } from "./questionnaire.ts";
 const count = z.int().min(1, "1 or more");
 
 /** The two kinds of offers that a seller can choose between. */
-export const offerKinds = ["cashNow", "moreCashLater"] as const;
-export type OfferKind = (typeof offerKinds)[number];
+export const payoutOptions = ["cashNow", "moreCashLater"] as const;
+export type PayoutOption = (typeof payoutOptions)[number];
 
 /** Any one of them, all of whose conditions hold, is enough. `label` completes "Because …". */
 const BringVehicleIn = z.record(z.string(), z.strictObject({ label: Line, rules: Rules.min(1) }));
@@ -56,9 +56,9 @@ const Offers = z
     bringVehicleIn: BringVehicleIn,
     cashNow: CashNow,
     moreCashLater: MoreCashLater,
-    visibleOffers: z.array(z.enum(offerKinds)).min(1, "at least one kind of offer"),
+    visibleOffers: z.array(z.enum(payoutOptions)).min(1, "at least one kind of offer"),
     /** Selected until the seller chooses. */
-    selectedPayment: z.enum(offerKinds),
+    selectedPayment: z.enum(payoutOptions),
   })
   .refine(({ visibleOffers, selectedPayment }) => visibleOffers.includes(selectedPayment), {
     path: ["selectedPayment"],

@@ -33,7 +33,7 @@ export function readFrontMatter(
   // The first line of the file is the hyphens above the values.
   const lineAt = (offset: number) => lines.linePos(offset).line + 1;
   const [error] = [...document.errors, ...document.warnings];
-  if (error) return { fault: { line: lineAt(error.pos[0]), message: inWords(error) } };
+  if (error) return { fault: { line: lineAt(error.pos[0]), message: messageOf(error) } };
   let aliasAt: number | null = null;
   visit(document, {
     Alias: (_key, { range }) => {
@@ -70,7 +70,7 @@ const faults: Readonly<Record<string, string>> = {
   TAB_AS_INDENT: "expected spaces, found a tab",
 };
 
-function inWords({ code, message }: { code: string; message: string }): string {
+function messageOf({ code, message }: { code: string; message: string }): string {
   const words = faults[code];
   return words === undefined ? message : `${words} (${message})`;
 }

@@ -59,7 +59,7 @@ export function storeArticles(
     const body = bodyOf(source, { ...setting, paths, unread }, problems);
     const { slug, collection, published, updated, draft, related, formerSlugs } = source;
     const category = valueOf("category");
-    const plainText = body.map(wordsOf).join("\n");
+    const plainText = body.map(plainTextOf).join("\n");
     return {
       slug,
       collection,
@@ -165,7 +165,7 @@ function runsOf(block: Block): Inline[] {
   return block.kind === "paragraph" ? block.runs : block.items.flat();
 }
 
-function wordsOf(block: Block): string {
+function plainTextOf(block: Block): string {
   if (block.kind !== "list")
     return runsOf(block)
       .map(({ text }) => text)

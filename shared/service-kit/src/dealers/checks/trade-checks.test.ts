@@ -127,7 +127,7 @@ describe("the configuration of trade-in offers", () => {
     expect(revealing).toEqual([
       ["100", "always"],
       ...["200", "201", "202", "203", "204", "205"].map((id) => [id, some]),
-      // A note for the inspection, decision 187.
+      // A note for the inspection, decision 152.
       ["206", ["damage-report", "accident"]],
       ...["300", "301"].map((id) => [id, ["fair", "poor"]]),
       ...["400", "401", "402", "403"].map((id) => [id, ["poor"]]),

@@ -1,7 +1,7 @@
 import { type Variants, variantKey } from "@forecourt/domain/experiments/variant-key";
 import type { LoadedViews } from "../dealers.ts";
 import type { Layer } from "../files/layer.ts";
-import type { Unmade } from "../lazily.ts";
+import type { LazyQueue } from "../lazily.ts";
 import { type Problem, problemText } from "../problems/problem.ts";
 import type { DealerSettings } from "../settings/settings.ts";
 import { storeView } from "../site/store-view.ts";
@@ -15,7 +15,7 @@ interface VariantSource {
   /** What the dealer's visitors see without experiments, which has no problem. */
   source: ViewSource;
   /** What the source's `later` makes later. */
-  unmade: Unmade;
+  unmade: LazyQueue;
   experiments: readonly LoadedExperiment[];
   /** The dealer's settings with further files on top; null = they are not valid. */
   settingsWith(above: readonly Layer[], problems: Problem[]): DealerSettings | null;

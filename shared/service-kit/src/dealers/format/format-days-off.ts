@@ -2,7 +2,7 @@ import { type HolidayRule, parseHolidayRule } from "@forecourt/domain/appointmen
 import { formatDay } from "@forecourt/domain/appointments/format";
 import { holidayKeys } from "@forecourt/domain/appointments/holiday-keys";
 import { fillText } from "@forecourt/domain/fill-text";
-import { dateFormats, listInWords, localeOf } from "@forecourt/domain/locale";
+import { dateFormats, formatList, localeOf } from "@forecourt/domain/locale";
 import { formatLongDate } from "@forecourt/domain/offers/offer-days";
 
 type Texts = Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ export function formatDaysOff(closedOn: readonly string[], texts: Texts): string
   const entries = new Set(closedOn.map((entry) => entry.toLowerCase()));
   const shown = [...entries].filter((entry) => !isDate(entry) || !entries.has(entry.slice(-5)));
   const inOrder = shown.sort((one, other) => byText(orderOf(one), orderOf(other)));
-  return listInWords(
+  return formatList(
     inOrder.map((entry) => format(entry, texts)),
     localeOf(texts),
   );

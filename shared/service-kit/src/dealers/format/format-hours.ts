@@ -2,7 +2,7 @@ import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 import type { WorkingDay } from "@forecourt/contracts/dealer-config/departments";
 import { formatDay } from "@forecourt/domain/appointments/format";
 import { fillText } from "@forecourt/domain/fill-text";
-import { defaultLocale, listInWords, localeOf } from "@forecourt/domain/locale";
+import { defaultLocale, formatList, localeOf } from "@forecourt/domain/locale";
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -42,7 +42,7 @@ function dayNames(days: number[], texts: Texts): string {
   if (days.length > 2 && last - first === days.length - 1) {
     return fillText(texts, "hoursText.days", { from: name(first), to: name(last) });
   }
-  return listInWords(days.map(name), locale);
+  return formatList(days.map(name), locale);
 }
 
 /** 9 → "9 a.m.", 17.5 → "5:30 p.m.", 12 → "noon", 0 and 24 → "midnight" */

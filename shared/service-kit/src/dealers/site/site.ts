@@ -4,7 +4,10 @@ import { platformPaths } from "@forecourt/contracts/paths/platform-paths";
 import { sharePicture } from "@forecourt/contracts/share-picture";
 import type { SiteContext, SiteLanguage } from "@forecourt/contracts/site";
 import type { SiteMenu } from "@forecourt/contracts/site-menu";
-import { type SettingWords, translateWords } from "@forecourt/contracts/translate-words";
+import {
+  type SettingTranslations,
+  translateSettings,
+} from "@forecourt/contracts/translate-settings";
 import { resolveMenu } from "../menus/menus.ts";
 import type { DealerSettings, StoreSettings } from "../settings/settings.ts";
 import { assetPath } from "./asset-path.ts";
@@ -20,7 +23,7 @@ interface SiteTexts {
   languages: readonly SiteLanguage[];
   variants?: string;
   /** Those of settings, by their English text; empty = English. */
-  words: SettingWords;
+  words: SettingTranslations;
   /** The sentence on calls and texts in the name of each store, by id; empty where there is one store. */
   contactConsents: ReadonlyMap<string, string>;
 }
@@ -33,7 +36,7 @@ export function siteOf(
 ): SiteContext {
   const { company, site, theme } = config;
   const inWords = <Value>(value: Value) =>
-    language === defaultLanguage ? value : translateWords(value, words);
+    language === defaultLanguage ? value : translateSettings(value, words);
   const { aliases, redirects } = dealer.identity;
   const popups = inWords(sitePopups(dealer, config));
   return {

@@ -5,13 +5,13 @@ import type { SiteContext } from "@forecourt/contracts/site";
 import type { StoreArticle } from "../articles/store-articles.ts";
 import { attributeToSource } from "../files/layer.ts";
 import { deepFreeze } from "../json/freeze.ts";
-import { atOnce } from "../lazily.ts";
+import { eagerly } from "../lazily.ts";
 import type { Problem } from "../problems/problem.ts";
 import type { StoreSettings } from "../settings/settings.ts";
 import { siteOf } from "./site.ts";
 import { contentsAndArticles, sectionFindings } from "./view-contents.ts";
 import type { ViewSource } from "./view-source.ts";
-import { contactConsents, filledTexts, languagesAndWords } from "./view-texts.ts";
+import { contactConsents, filledTexts, languagesAndTranslations } from "./view-texts.ts";
 
 /** What the visitors of one store see. */
 export interface StoreView {
@@ -86,7 +86,7 @@ function viewIn(
     const found: Problem[] = [];
     const view = viewIn(
       language,
-      { ...source, later: atOnce },
+      { ...source, later: eagerly },
       { store: changed, inLanguage },
       found,
     );
@@ -97,7 +97,7 @@ function viewIn(
     const own = {
       texts: filled().texts,
       language,
-      ...languagesAndWords(language, source),
+      ...languagesAndTranslations(language, source),
       contactConsents: contactConsents(language, source),
     };
     return deepFreeze(siteOf(settings, store, { ...own, ...(variants && { variants }) }));

@@ -1,7 +1,7 @@
 import type { ArticleSource } from "../articles/article-source.ts";
 import type { Person } from "../articles/authors.ts";
 import type { Markdown, RawContent } from "../content/content-files.ts";
-import type { Later } from "../lazily.ts";
+import type { Defer } from "../lazily.ts";
 import type { DealerSettings } from "../settings/settings.ts";
 import type { TextsByLanguage } from "../texts.ts";
 import type { Translation } from "../translations/translation.ts";
@@ -10,7 +10,7 @@ import type { ContentMemo } from "./content-memo.ts";
 /** The sources of a dealer's store views. */
 export interface ViewSource {
   /** When to make what is not asked for yet. */
-  later: Later;
+  later: Defer;
   settings: DealerSettings;
   texts: () => TextsByLanguage;
   contents: readonly RawContent[];

@@ -1,6 +1,9 @@
 import { defaultLanguage } from "@forecourt/contracts/language";
 import type { SiteLanguage } from "@forecourt/contracts/site";
-import { type SettingWords, translateWords } from "@forecourt/contracts/translate-words";
+import {
+  type SettingTranslations,
+  translateSettings,
+} from "@forecourt/contracts/translate-settings";
 import { disclosureFindings, fillClaims } from "../credit-claims/credit-claims.ts";
 import { factsOf } from "../facts.ts";
 import { attributeToSource } from "../files/layer.ts";
@@ -30,7 +33,10 @@ export function filledTexts(
     filled.texts[policy] = filled.texts["menu.cookiePolicy"] ?? "";
   }
   const words = source.translations().get(language)?.words ?? {};
-  const { claims, findings } = fillClaims(translateWords(config.creditClaims, words), filled.texts);
+  const { claims, findings } = fillClaims(
+    translateSettings(config.creditClaims, words),
+    filled.texts,
+  );
   const textFindings = [...filled.findings, ...disclosureFindings(texts.texts)];
   problems.push(...attributeToSource(texts.layers, textFindings));
   return { texts: filled.texts, facts, claims, findings };
@@ -51,18 +57,21 @@ export function contactConsents(language: string, source: ViewSource): Map<strin
 }
 
 /** The languages of a dealer, and how words that services say in English are called in `language`. */
-export function languagesAndWords(
+export function languagesAndTranslations(
   language: string,
   source: ViewSource,
-): { languages: SiteLanguage[]; words: SettingWords } {
+): { languages: SiteLanguage[]; words: SettingTranslations } {
   const english = source.texts().get(defaultLanguage) ?? noTexts;
   const own = source.texts().get(language) ?? noTexts;
-  const words = { ...feeWords(english, own), ...source.translations().get(language)?.words };
+  const words = { ...feeTranslations(english, own), ...source.translations().get(language)?.words };
   return { languages: languagesOf(source), words };
 }
 
 /** The names of fees, which services say in English, as those of settings. */
-function feeWords({ texts: english }: DealerTexts, { texts: own }: DealerTexts): SettingWords {
+function feeTranslations(
+  { texts: english }: DealerTexts,
+  { texts: own }: DealerTexts,
+): SettingTranslations {
   return Object.fromEntries(
     ["fees.documentary", "fees.thirtyDayDrive"].map((key) => [
       english[key] ?? key,

@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import type { JsonObject } from "../json/json.ts";
-import { translateContent, wordsIn } from "./translate-content.ts";
+import { translatableTexts, translateContent } from "./translate-content.ts";
 import { translationFault } from "./translation-fault.ts";
 
 const spanish: Record<string, string> = {
@@ -66,7 +66,7 @@ test("a section with a Markdown file is in Spanish where the file is", () => {
 test("the words of a content are each listed once", () => {
   const link = { label: "How it works", href: "/service" };
   expect(
-    wordsIn({ title: "How it works", links: [link, link], list: ["{claim.a}", "Sign"] }),
+    translatableTexts({ title: "How it works", links: [link, link], list: ["{claim.a}", "Sign"] }),
   ).toEqual(["How it works", "Sign"]);
 });
 

@@ -67,13 +67,13 @@ function translate(value: Json, key: string, context: Translating): Translated {
 }
 
 function translateText(text: string, key: string, { translation, name }: Translating): Translated {
-  if (!isWords(text, key)) return { value: text, isWhole: true };
+  if (!isTranslatable(text, key)) return { value: text, isWhole: true };
   const translated = translation.textOf(text, name);
   return { value: translated ?? text, isWhole: translated !== undefined };
 }
 
 /** True for a text for readers that is not made of facts alone. */
-export function isWords(text: string, key: string): boolean {
+export function isTranslatable(text: string, key: string): boolean {
   if (wordless.has(key) || /^(?:\/|https?:|tel:|mailto:|\d{4}-\d\d-\d\d$)/.test(text)) return false;
   return /\p{Letter}/u.test(
     placeholdersIn(text).reduce((rest, name) => rest.replaceAll(`{${name}}`, ""), text),
@@ -89,9 +89,12 @@ function isPart(value: JsonObject): boolean {
 }
 
 /** The texts for readers of a content, each once, in order. */
-export function wordsIn(document: Json, key = ""): string[] {
-  if (typeof document === "string") return isWords(document, key) ? [document] : [];
-  if (Array.isArray(document)) return [...new Set(document.flatMap((one) => wordsIn(one, key)))];
+export function translatableTexts(document: Json, key = ""): string[] {
+  if (typeof document === "string") return isTranslatable(document, key) ? [document] : [];
+  if (Array.isArray(document))
+    return [...new Set(document.flatMap((one) => translatableTexts(one, key)))];
   if (!isObject(document) || conditions.has(key)) return [];
-  return [...new Set(Object.entries(document).flatMap(([name, inner]) => wordsIn(inner, name)))];
+  return [
+    ...new Set(Object.entries(document).flatMap(([name, inner]) => translatableTexts(inner, name))),
+  ];
 }

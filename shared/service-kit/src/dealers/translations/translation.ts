@@ -1,6 +1,6 @@
 import { contentNames } from "@forecourt/contracts/content";
 import { defaultLanguage } from "@forecourt/contracts/language";
-import type { SettingWords } from "@forecourt/contracts/translate-words";
+import type { SettingTranslations } from "@forecourt/contracts/translate-settings";
 import { defaultsFolder } from "../files/layout.ts";
 import { layerOf } from "../files/parse-file.ts";
 import type { Files } from "../files/read-folder.ts";
@@ -20,7 +20,7 @@ export interface Translation {
   /** @param name of the content, whose own translations come first; undefined = not translated */
   textOf(english: string, name?: string): string | undefined;
   /** The texts of settings and vehicles, by their English text. */
-  words: SettingWords;
+  words: SettingTranslations;
   /** Every English text that has a translation, with the file that has it. */
   entries: readonly { file: string; english: string }[];
 }

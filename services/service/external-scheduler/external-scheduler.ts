@@ -1,0 +1,59 @@
+import type { ServiceAppointment } from "@forecourt/contracts/areas/service/appointments";
+
+/** Whose calendar it is in the dealer's own system; null = the system decides. */
+export interface ExternalIds {
+  storeId: string | null;
+  adviserId: string | null;
+  technicianId: string | null;
+}
+
+/** What the system gets of a visit. */
+export interface ExternalAppointment {
+  appointment: ServiceAppointment;
+  ids: ExternalIds;
+  transport: string;
+  customer: { firstName: string; lastName: string; email: string; phone: string };
+  vin: string | null;
+  mileage: number | null;
+  kind: "new" | "rescheduled";
+  usage: "personal" | "business";
+}
+
+/** `refused`: the time is not free; `nearest` are moments that are, closest first. */
+export type SchedulerResponse =
+  | { kind: "confirmed"; outsideId: string }
+  | { kind: "refused"; nearest: readonly Date[] };
+
+/** What is looked for in the system's calendar. */
+export interface SchedulerRequest {
+  ids: ExternalIds;
+  /** Days of the store, both included. */
+  from: string;
+  to: string;
+  /** Minutes of work. */
+  minutes: number;
+}
+
+/**
+ * The dealer's own scheduling system. `key` is the same for each try of one change: the system makes it once. Every
+ * method throws an OutsideError when there is no usable answer.
+ */
+export interface ExternalScheduler {
+  /** Moments at which a visit can start. */
+  freeTimes(request: SchedulerRequest): Promise<Date[]>;
+  book(appointment: ExternalAppointment, key: string): Promise<SchedulerResponse>;
+  move(
+    outsideId: string,
+    appointment: ExternalAppointment,
+    key: string,
+  ): Promise<SchedulerResponse>;
+  /** Also succeeds when the system does not know the appointment any more. */
+  cancel(outsideId: string, key: string): Promise<void>;
+}
+
+/** The system gave no usable answer. The message holds nothing of the owner. */
+export class SchedulerError extends Error {
+  override name = "OutsideError";
+  /** For the outbox. */
+  readonly code: string = "scheduling-system";
+}

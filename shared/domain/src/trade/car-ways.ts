@@ -1,9 +1,0 @@
-/** The ways to say which car it is: by VIN, by license plate and state, or by year, make and model. */
-export const carWays = ["vin", "plate", "car"] as const;
-export type CarWay = (typeof carWays)[number];
-
-/** The value of `series` when the trim is none of those to choose from; `otherSeries` names it. */
-export const otherTrim = "other";
-
-/** The value of `choice` when none of the cars that were found is the seller's. */
-export const otherCar = "other";
