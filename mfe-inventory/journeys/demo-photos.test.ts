@@ -5,7 +5,7 @@ import { expect, open, test } from "@forecourt/e2e/test";
 const photo = (view: string) =>
   new RegExp(`photos\\.forecourt\\.example%2F[A-Z0-9]{17}%2F${view}\\.jpg`);
 
-// Of the cars of these tests, only those of one make have photos: see `prepare-data.ts`.
+// In these tests, only cars of one make have photos: see `prepare-data.ts`.
 test.describe("the demo's photos", () => {
   test("come from the photo host through the image service, and are marked as illustrations", async ({
     page,

@@ -20,7 +20,7 @@ export function applicationFormTexts(
 ): ApplicationFormData {
   return {
     ...messageFormTexts(site),
-    // Who asks for work does not shop for a car.
+    // A job application must not unlock early access.
     unlocks: false,
     reply:
       days === null

@@ -74,7 +74,7 @@ export function MessageForm(props: MessageFormProps) {
         return {};
       }
       const failed = t(`toast.${toast}.failed`);
-      // What is wrong with a field stands at the field.
+      // Faults of fields are shown at the fields.
       if (Object.keys(sent.error.fields).length === 0) {
         toasts.show({ severity: "error", text: failed });
       }

@@ -4,8 +4,8 @@ import { breadcrumbList } from "@forecourt/remote-kit/structured-data/breadcrumb
 import type { Crumb } from "@forecourt/ui/navigation/breadcrumbs";
 
 /**
- * The way to the page at `path` for search engines, which ask for two crumbs at least: a page without a parent is
- * below the home page.
+ * Breadcrumbs of the page at `path` for search engines, which require at least two: a page without a parent is below
+ * the home page.
  */
 export function breadcrumbNode(
   trail: readonly Crumb[],

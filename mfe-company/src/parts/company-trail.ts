@@ -3,7 +3,7 @@ import type { SiteContext } from "@forecourt/contracts/site";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import type { Crumb } from "@forecourt/ui/navigation/breadcrumbs";
 
-/** The way to a page below the one about the company, which a dealer may have switched off. */
+/** Breadcrumbs of a page below the page about the company, which a dealer may have switched off. */
 export function companyTrail(
   { texts, pages }: Pick<SiteContext, "texts" | "pages">,
   ...below: readonly Crumb[]

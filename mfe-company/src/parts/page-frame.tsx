@@ -5,14 +5,14 @@ import type { ReactNode } from "react";
 import styles from "./page-frame.module.css";
 
 interface PageFrameProps {
-  /** The way to this page; null = it is the first of its kind. */
+  /** Breadcrumbs of this page; null = the page has no parent. */
   trail: readonly Crumb[] | null;
   title: string;
   lead?: string;
   children: ReactNode;
 }
 
-/** A page that begins with its heading: the way to it, title and lead, then its parts. */
+/** A page that begins with its breadcrumbs, title and lead. */
 export function PageFrame({ trail, title, lead, children }: PageFrameProps) {
   const t = useTexts();
   return (

@@ -14,11 +14,11 @@ export interface PersonView {
   photo: string | null;
   /** "Works in Columbia", "Speaks English and Spanish", "With us since 2014" */
   facts: string[];
-  /** The first sentence about them, and the ways to reach them; missing in short lists. */
+  /** Contact details and the first sentence about the person; missing in short lists. */
   contact?: PersonContact;
 }
 
-/** What a card says of a person so that a visitor can reach them from it. */
+/** Contact details on a person's card. */
 export interface PersonContact {
   summary: string | null;
   call: PersonCall & { label: string };
@@ -69,7 +69,7 @@ export function personView(
   };
 }
 
-/** The same with the first sentence about the person and the ways to reach them, for the page of the team. */
+/** The same with contact details, for the page of the team. */
 export function personWithContact(
   member: TeamCard,
   site: Pick<SiteContext, "texts" | "phoneMasks">,

@@ -42,7 +42,10 @@ function fitTitleOf({ isTaxed }: CarPayments) {
   return isTaxed ? "fit.title.taxed" : "fit.title";
 }
 
-/** Those of the address win; the two forms of the cash down replace each other. */
+/**
+ * Payment terms that the visitor stated. Terms in the address win; a cash-down amount and a cash-down percentage
+ * replace each other.
+ */
 function statedTerms({ url, visitor }: PageRequest): BuyerPreferences {
   const inAddress = preferencesInAddress(url.pathname + url.search);
   const { cashDown, cashDownPercent, ...others } = visitor?.terms ?? {};

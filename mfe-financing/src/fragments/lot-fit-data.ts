@@ -1,4 +1,4 @@
-/** That every car of a list fits the visitor's pre-approval: finished texts. */
+/** Message that every car of a list fits the visitor's pre-approval. All texts are finished. */
 export interface LotFitData {
   title: string;
   sentence: string;

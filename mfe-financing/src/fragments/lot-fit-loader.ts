@@ -9,8 +9,9 @@ import { answerOfVisitor, tokenOfVisitor } from "./answer-of-visitor.ts";
 import type { LotFitData } from "./lot-fit-data.ts";
 
 /**
- * That every car of the list at the request's address fits the visitor's pre-approval: its payments are limited to what
- * the answer's own list is limited to, at the answer's credit range. Null without one, without a request.
+ * Loads the message that every car of the list at the request's address fits the visitor's pre-approval. It holds when
+ * the list's payment limit is at most that of the answer's own list, at the answer's credit range. Null without a
+ * pre-approval or a payment limit, or when a car may not fit.
  */
 export const loadLotFit: FragmentLoader<LotFitData> = async (request) => {
   const { site, url, visitor } = request;

@@ -1,6 +1,6 @@
 import type { CardData } from "../features/vehicle-card/card-data.ts";
 
-/** The newest cars on the lot, and the way to all of them. */
+/** Newest cars on the lot, with a link to all of them. */
 export interface ArrivalsData {
   cards: CardData[];
   searchHref: string;

@@ -10,7 +10,7 @@ interface CarRowProps {
   link: { label: string; href: string };
 }
 
-/** A few cars in one row, and the way to all of them. */
+/** A few cars in one row, with a link to all of them. */
 export function CarRow({ title, cards, link }: CarRowProps) {
   return (
     <Section title={title}>

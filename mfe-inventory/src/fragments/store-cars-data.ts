@@ -1,6 +1,6 @@
 import type { CardData } from "../features/vehicle-card/card-data.ts";
 
-/** The newest cars at a store, and the way to all of its cars; every text is finished. */
+/** Newest cars at a store, with a link to all of its cars; every text is finished. */
 export interface StoreCarsData {
   title: string;
   cards: CardData[];

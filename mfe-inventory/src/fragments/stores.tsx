@@ -7,7 +7,7 @@ import { VisuallyHidden } from "@forecourt/ui/layout/visually-hidden";
 import styles from "./stores.module.css";
 import type { ListedStore, StoresData } from "./stores-data.ts";
 
-/** Every store of a group with its hours, its phone and the way to its cars, for the home page. */
+/** Every store of a group with its hours, its phone and a link to its cars, for the home page. */
 export function Fragment({ data: { stores } }: { data: StoresData }) {
   const t = useTexts();
   return (

@@ -2,7 +2,7 @@ import { articlePath } from "@forecourt/contracts/areas/company/article-paths";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { fillText } from "@forecourt/remote-kit/site-context";
 
-/** Who certifies cars, and the way to what that means; every text is finished. */
+/** Who certifies cars, with a link to what certification means; every text is finished. */
 export interface CertifiedNoteData {
   text: string;
   /** Null = the site has no articles. */

@@ -20,12 +20,12 @@ export interface SliderRange {
 }
 
 interface SliderProps {
-  /** Of the query parameter. */
+  /** Name of the query parameter. */
   name: string;
   label: string;
   range: SliderRange;
   value: number;
-  /** A value as it stands beside the label, "$3,000", and as it is read out. */
+  /** Formats a value for the label, "$3,000"; `valueText` formats it for screen readers. */
   text(value: number): string;
   valueText(value: number): string;
   help?: string;
@@ -34,7 +34,7 @@ interface SliderProps {
   /** Labels below its two ends. */
   ends?: readonly [min: string, max: string];
   onChange(value: number): void;
-  /** Called after the visitor has let go of the handle, or has pressed a key. */
+  /** Called after the visitor has released the handle, or has pressed a key. */
   onCommit?: ((value: number) => void) | undefined;
   children?: ReactNode;
 }

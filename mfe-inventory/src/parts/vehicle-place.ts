@@ -1,7 +1,7 @@
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { VehicleDetail } from "@forecourt/contracts/vehicle";
 
-/** Where the car stands, whichever store is the visitor's: "Sedalia, MO". */
+/** Where the car is, whichever store is the visitor's: "Sedalia, MO". */
 export function vehiclePlace(
   { storeId }: Pick<VehicleDetail, "storeId">,
   { store, places = [store] }: Pick<SiteContext, "store" | "places">,

@@ -5,9 +5,9 @@ import { photoSource } from "./image-source.ts";
 export const sharePictureSize = { width: 1200, height: 630 } as const;
 
 const size = `s_${sharePictureSize.width}x${sharePictureSize.height}`;
-/** Of pictures that the images service draws. */
+/** Modifiers for pictures that the images service draws. */
 export const drawnModifiers = `f_png,${size}`;
-/** Of photos, cut to the size of link previews. */
+/** Modifiers for photos, which are cut to the size of link previews. */
 export const cutModifiers = `f_jpeg,${size}`;
 
 /** Whose offers a picture may show. */

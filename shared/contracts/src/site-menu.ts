@@ -2,7 +2,7 @@ export interface SiteLink {
   label: string;
   /** A path of this site. */
   path: string;
-  /** Of a link to a variant of a page, which search engines need not read. */
+  /** `nofollow` for a link to a variant of a page, which search engines need not read. */
   rel?: "nofollow";
   /** The language of the label and of the page, where it is not that of this page; its document has to be loaded. */
   language?: string;

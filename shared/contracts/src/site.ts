@@ -35,9 +35,9 @@ export interface SiteContext {
   twitterImage?: string | null;
   /** The chosen store, or the main one when none is chosen. */
   store: SiteStore;
-  /** True when the visitor chose `store`, or the address of the page asks for it. */
+  /** True when the visitor chose `store`, or the address of the page names it. */
   storeChosen: boolean;
-  /** True when the address of the page asks for `store`, see `askedStore`; missing = it does not. */
+  /** True when the address of the page names `store`, see `askedStore`; missing = false. */
   storeAsked?: true;
   /** All stores for the store chooser; one entry = no chooser. */
   stores: StoreChoice[];

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** What a vehicle's title says of it. */
 export const TitleStatus = z.enum(["clean", "rebuilt", "salvage", "flood", "lemon"]);
 export type TitleStatus = z.infer<typeof TitleStatus>;
 

@@ -16,8 +16,8 @@ export interface ClientOptions {
   signal?: AbortSignal;
   fetch?: typeof fetch;
   /**
-   * Replies to GET requests that are shared with other clients; they are frozen. Those without a data version,
-   * such as what one visitor asked for, are not in it.
+   * Replies to GET requests that are shared with other clients; they are frozen. Replies without a data version, such
+   * as those for one visitor, are not stored.
    */
   replies?: ReplyCache;
 }

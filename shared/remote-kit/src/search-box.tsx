@@ -3,7 +3,7 @@ import Search from "lucide-react/icons/search";
 import styles from "./search-box.module.css";
 import { useTexts } from "./site-context.tsx";
 
-/** The search box: where it is sent, what it carries along, what stands in it. */
+/** The search box: its action, its hidden fields, and the current text. */
 export interface SearchBoxProps {
   action: string;
   hidden?: readonly (readonly [name: string, value: string])[];

@@ -17,7 +17,7 @@ export interface BaseApp {
   ready: () => Promise<ReadyReport>;
   /** Largest JSON body, as body-parser writes sizes. Default: 100kb. */
   bodyLimit?: string;
-  /** Of a service with metrics of its own. Default: those of every service. */
+  /** Metrics of a service that adds its own. Default: those of every service. */
   metrics?: Metrics;
   /** The secret of the site's processes. Default: SERVICE_CREDENTIAL; null = every caller is trusted. */
   credential?: string | null;
@@ -42,7 +42,8 @@ export function createBaseApp(options: BaseApp, routes: (app: Express) => void):
   const app = express();
   app.disable("x-powered-by").enable("case sensitive routing").enable("strict routing");
   app.set("query parser", strictQuery);
-  // The gateway asks for the version several times a second: before ids and the log, which it would fill.
+  // The gateway requests the version several times a second: before the request id and the log, which those requests
+  // would fill.
   if (version) app.get(versionPath, versionRoute(version));
   else app.get(versionPath, (_request, response) => void response.status(404).json({}));
   app.use(requestId);

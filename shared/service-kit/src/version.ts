@@ -14,7 +14,7 @@ const maxHoldMs = 400;
 /** How late a change is answered at most. Every process looks all the time: at 20 ms, a site without visitors spent half its work on it. */
 const lookMs = 100;
 
-/** Responds with the current versions of the services that are asked for. */
+/** Responds with the current versions of the requested services. */
 export function versionRoute(versionOf: (service: string) => string | null): RequestHandler {
   return (request, response) => {
     const { of: names, known } = request.query;

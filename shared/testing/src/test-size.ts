@@ -1,13 +1,13 @@
 import { test } from "@jest/globals";
 import { testConfig } from "./config.ts";
 
-/** Of the properties of a normal run. */
+/** Seed of the property tests in a normal run. */
 export const SEED = 20_261_122;
 
 interface Sizes<T> {
-  /** Of `npm test`: enough to notice a mistake within seconds. */
+  /** Size in `npm test`: enough to notice a mistake within seconds. */
   normal: T;
-  /** Of `npm test -- soak`: enough to notice a rare one. */
+  /** Size in `npm test -- soak`: enough to notice a rare mistake. */
   soak: T;
 }
 

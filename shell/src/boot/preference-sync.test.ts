@@ -152,7 +152,7 @@ describe("without consent to functional storage", () => {
     store.setState({ hasAnswered: true });
     await answer(false);
     expect(sent()).toEqual([{}, {}]);
-    // Consent that is given again saves new edits and nothing from before.
+    // After consent is given again, new edits are saved, and no earlier ones.
     store.setState(withChoice(store.getState(), "all", 2), true);
     edit({ months: 72 });
     expect(sent()).toEqual([{}, {}, {}]);

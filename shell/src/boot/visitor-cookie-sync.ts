@@ -7,9 +7,9 @@ import type { VisitorStore } from "@forecourt/remote-kit/visitor";
 import { changedEntries } from "./changed-entries.ts";
 
 /**
- * Synchronizes the visitor store with the cookies, from before the first render. The page may come
- * from a cache, from Back, or be older than a change in another tab: then the cookies win. Without
- * consent the visitor's details last as long as the document.
+ * Synchronizes the visitor store with the cookies, beginning before the first render. The page may come from a cache,
+ * from Back, or be older than a change in another tab: then the cookies win. Without consent, the visitor's details
+ * last as long as the document.
  */
 export function syncVisitorCookies(store: VisitorStore, cookieTier: number): void {
   let isReading = false;

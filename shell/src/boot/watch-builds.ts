@@ -1,4 +1,4 @@
-/** How often an open page asks for the live build (ms). The specification states no interval. */
+/** How often an open page requests the number of the live build (ms). The specification states no interval. */
 const intervalMs = 5 * 60_000;
 
 /**

@@ -2,7 +2,7 @@ import { runInThisContext } from "node:vm";
 import { afterEach, describe, expect, test } from "@jest/globals";
 import { isolateInstance } from "./isolate-instance.ts";
 
-/** Of server builds; the test runner gives this file another one. */
+/** Global object of server builds; the test runner gives this file a different one. */
 const global: typeof globalThis = runInThisContext("globalThis");
 
 afterEach(() => {

@@ -74,7 +74,7 @@ async function drawFragment(
   const module = await deps.loadArea(area, request.record);
   const load = module.fragments?.[name];
   const loader = module.fragmentLoaders?.[name];
-  // A release from before this fragment.
+  // Releases deployed before this fragment existed do not have it.
   if (!load || !loader) return null;
   // The watchdog must blame the fragment for its own code only.
   const marked = <T,>(run: () => T): T => {

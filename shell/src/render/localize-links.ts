@@ -32,8 +32,8 @@ export function localizeLinks<Value>(value: Value, site: LinkedSite): Value {
 }
 
 /**
- * The same data with links for the store that the address of the page asks for, so that the next page is for it, too. Not
- * for what a page says of its own address.
+ * The same data with links for the store that the address of the page names, so that the next page is for that store,
+ * too. Not for data about the page's own address.
  */
 export function keepStoreInLinks<Value>(value: Value, site: StoreSite): Value {
   const store = siteStore(site);
@@ -44,7 +44,10 @@ export function keepStoreInLinks<Value>(value: Value, site: StoreSite): Value {
   ) as Value;
 }
 
-/** Menus with links for the store, which search engines need not read; what is said of the whole dealer stays, but for the way to reach it. */
+/**
+ * Menus with links for the store that the address names, which search engines need not read. In the footer's last line,
+ * which is about the whole dealer, only the link to the contact page changes.
+ */
 export function keepStoreInMenu(menu: SiteMenu, site: StoreSite): SiteMenu {
   if (siteStore(site) === null) return menu;
   const { header, mobile, footer, footerLine } = keepStoreInLinks(menu, site);

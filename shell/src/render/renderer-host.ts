@@ -105,7 +105,7 @@ export interface RenderRequest {
   /** Version of the dealers' configuration; missing when the process is older than this release of the shell. */
   configuration?: string;
   requestId: string;
-  /** Of the response's content security policy. */
+  /** Nonce of the response's content security policy. */
   nonce: string;
   /** Aborts when the client disconnects. */
   signal: AbortSignal;

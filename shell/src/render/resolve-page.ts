@@ -24,9 +24,9 @@ export interface ResolveDeps
 }
 
 /**
- * Resolves a path to a page: finds the owning area, checks that the dealer has enabled the page, and
- * runs its loader. A failure or timeout of the area becomes its "unavailable" page. Without fragments, other areas
- * are not asked for their parts of the page.
+ * Resolves a path to a page: finds the owning area, checks that the dealer has enabled the page, and runs its loader. A
+ * failure or timeout of the area becomes its "unavailable" page. Without fragments, other areas are not called for
+ * their parts of the page.
  */
 export async function resolvePage(
   deps: ResolveDeps,
@@ -153,7 +153,7 @@ function deferredParts(
   };
 }
 
-/** The requested URL; for an alias of the dealer and what stands below it, the URL of its page. */
+/** The requested URL; for an alias of the dealer, or a path below one, the URL of its page. */
 function resolveAlias({ url, site: { aliases = {} } }: RenderRequest): URL {
   const [first = "", ...rest] = url.pathname.split("/").filter((segment) => segment !== "");
   const alias = `/${decodeURIComponent(first)}`;

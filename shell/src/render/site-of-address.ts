@@ -4,7 +4,7 @@ import type { SiteContext } from "@forecourt/contracts/site";
 /** By site, so that what is cached by site is cached for these, too. */
 const cache = new WeakMap<SiteContext, SiteContext>();
 
-/** The site as pages whose address asks for its store have it; `address` is path and query. */
+/** The site for pages whose address names its store; `address` is path and query. */
 export function siteOfAddress(site: SiteContext, address: string): SiteContext {
   const ids = site.stores.map(({ id }) => id);
   if (!site.storeChosen || askedStore(address, ids) !== site.store.id) return site;
@@ -13,7 +13,7 @@ export function siteOfAddress(site: SiteContext, address: string): SiteContext {
   return asked;
 }
 
-/** The store that the address of a page asks for; null = none. */
+/** Id of the store that the address of a page names; null = none. */
 export function siteStore({
   store,
   storeAsked,

@@ -16,7 +16,7 @@ export interface ShellDeps extends Pick<RendererHost, "services" | "deadlines"> 
   /** What texts of a tenant may name. @throws AppError dealer-unknown */
   factsOf(tenant: Tenant): Facts;
   completeSite: CompleteSite;
-  /** Of the dealers' configuration. */
+  /** Version of the dealers' configuration. */
   configurationVersion(): string;
   /** Slugs of the dealer's people who have a page; empty where these pages are switched off. */
   teamOf(dealerId: string): string[];

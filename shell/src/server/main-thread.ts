@@ -8,7 +8,10 @@ export interface MainThread {
   wantsToRun: boolean;
 }
 
-/** As Linux tells it (`schedstat` and `stat`, see proc(5)); null where the system does not tell. */
+/**
+ * Reads the state of the main thread from Linux (`schedstat` and `stat`, see proc(5)); null where the system has no
+ * such files.
+ */
 export function readMainThread(): MainThread | null {
   const folder = `/proc/self/task/${process.pid}`;
   try {

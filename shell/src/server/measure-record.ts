@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from "prom-client";
 
-/** States the live release record as a label, by which other metrics can be told apart in time. */
+/** Reports the live release record as a metric's label, so that other metrics can be assigned to it by time. */
 export function measureRecord(registry: Registry, liveRecord: () => string | null): void {
   new Gauge({
     name: "shell_record",

@@ -47,8 +47,8 @@ export function payloadRoute(deps: ShellDeps): RequestHandler {
 }
 
 /**
- * The page in the language of the document that asks for it, which has no texts of another one: a path without a language
- * is one that a service or a script names. Null = it is in that language.
+ * Path of the page in the language of the requesting document, which has texts of one language only: a path without a
+ * language comes from a service or a script. Null = the page is in that language.
  * @throws AppError record-gone for a page in a language of its own: the browser then loads its document
  */
 function inLanguageOfDocument(

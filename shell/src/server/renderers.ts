@@ -22,7 +22,7 @@ export function createRenderers(
   const shells = createShellCache(loader, host);
   const older = new LRUCache<string, ReleaseRecord>({ max: maxOlderRecords });
   let live: ReleaseRecord | null = null;
-  /** Those of the live record's canaries. */
+  /** Records of the live record's canaries. */
   let tried: ReleaseRecord[] = [];
 
   /**

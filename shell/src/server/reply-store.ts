@@ -1,7 +1,7 @@
 import type { ReplyCache, StoredReply } from "@forecourt/contracts/reply-cache";
 import { LRUCache } from "lru-cache";
 
-/** Of the texts. Parsed, they take some five times as much. */
+/** Limit for the texts of requests and replies. Parsed replies take some five times as much memory. */
 const maxBytes = 8 * 1024 * 1024;
 
 /** Replies of services for all loaders, least recently used first out. What was parsed is frozen. */

@@ -18,7 +18,7 @@ function markedRelease(): string | null {
   return running.length === 0 ? null : new TextDecoder().decode(running);
 }
 
-/** Of the last look, when nothing was marked: code that went on after an `await`. */
+/** Release that the last look found while none was marked: its code continued after an `await`. Null = none. */
 let suspect: string | null = null;
 
 for (;;) {

@@ -5,7 +5,7 @@ import type { Topic } from "../../parts/articles/topics-view.ts";
 import type { CommonQuestions } from "../../parts/help/common-questions-view.ts";
 
 export interface CarResearchData {
-  /** The way to this page; null for the list of all articles. */
+  /** Breadcrumbs of this page; null for the list of all articles. */
   trail: Crumb[] | null;
   title: string;
   lead: string;

@@ -9,7 +9,7 @@ export function pageOf(url: URL): number | null {
   return Number.isInteger(page) && page >= 1 && page <= 1000 ? page : null;
 }
 
-/** The ways to the other pages of a list. */
+/** Links to the other pages of a list. */
 export function listPages(
   page: number,
   pages: number,

@@ -32,9 +32,12 @@ export interface ContactFormData extends MessageFormData {
     options: readonly Option[];
     /** The topics whose messages unlock early access; empty where there is none. */
     unlocking: readonly string[];
-    /** That of the address, `?topic=selling`; null = none, or one that the chosen store does not offer. */
+    /** Topic that the address names, `?topic=selling`; null = none, or a topic that the chosen store does not offer. */
     chosen: string | null;
-    /** Where the topic of the address is offered, if not at the chosen store; null = it is, or none was asked for. */
+    /**
+     * Sentence about the stores that offer the topic of the address; null = the chosen store offers it, or the address
+     * names none.
+     */
     elsewhere: string | null;
   };
   /** Null for a dealer with one store. */

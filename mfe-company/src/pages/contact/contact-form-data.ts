@@ -13,7 +13,7 @@ import { topicsElsewhere } from "./topics-elsewhere.ts";
 interface FormInput extends Pick<Contact, "locations" | "consents" | "topics"> {
   /** Id of the store that the form starts with; null = the visitor chooses one. */
   chosen: string | null;
-  /** The topic that the address asks for; null = none. */
+  /** Topic that the address names; null = none. */
   wanted: string | null;
 }
 

@@ -14,7 +14,10 @@ import { storeMap } from "../../parts/stores/store-map-view.ts";
 import type { ContactData } from "./contact-data.ts";
 import { contactForm } from "./contact-form-data.ts";
 
-/** The contact page: its form, and all stores with what they are now; `?store=` asks for the form of one of a group, and `?topic=` begins with a topic of it. */
+/**
+ * Loads the contact page: its form, and all stores with their current opening status. `?store=` selects the form of one
+ * store of a group, and `?topic=` selects a topic.
+ */
 export const loadContact: PageLoader<ContactData> = async (request) => {
   const { site, url } = request;
   const {
@@ -67,13 +70,13 @@ export const loadContact: PageLoader<ContactData> = async (request) => {
   };
 };
 
-/** The store that the address asks for; null = none, or not one of several. */
+/** Store that the address names; null = none, or not a store of a group. */
 function askedStore({ searchParams }: URL, locations: readonly Location[]): string | null {
   const id = searchParams.get("store");
   return locations.length > 1 && locations.some((one) => one.id === id) ? id : null;
 }
 
-/** The way to book a visit online, else to the service department's page. */
+/** Link to book a visit online, else to the service department's page; null = the dealer has neither page. */
 function serviceHelpOf({ texts, pages }: SiteContext): ContactData["serviceHelp"] {
   const schedule = linkTo(pages, "service.schedule");
   const path = schedule ?? linkTo(pages, "service.index");

@@ -68,7 +68,7 @@ export const loadHelpCenter: PageLoader<HelpCenterData> = async (request) => {
   };
 };
 
-/** Articles with the words, and the way to all of them; null = none. */
+/** Articles that match the search words, with a link to all of them; null = none. */
 function articlesOf(
   articles: readonly ArticleSummary[],
   words: string,

@@ -37,7 +37,7 @@ export function Page({ data }: { data: HelpCenterData }) {
   );
 }
 
-/** A category, its first questions, and the way to all of them. */
+/** A category, its first questions, and a link to all of them. */
 function Topic({ topic: { title, description, questions, all } }: { topic: HelpTopic }) {
   return (
     <Card>

@@ -20,7 +20,7 @@ export interface InquiryData {
   about: string;
   /** What an applicant reads instead of what a customer does; null = it is no application. */
   application: { title: string; replyBy: string | null } | null;
-  /** "You now also see 20 new arrivals.", with the way there; null = none, or said before. */
+  /** "You now also see 20 new arrivals.", with a link to them; null = none, or already shown. */
   unlocked: { text: string; href: string } | null;
   /** Time of the booked test drive; null = none. */
   testDrive: string | null;

@@ -9,7 +9,7 @@ import { ChangeDrive } from "./change-drive.tsx";
 import type { InquiryData } from "./inquiry-data.ts";
 import styles from "./inquiry-page.module.css";
 
-/** Where an inquiry stands, until when the store replies, and whom to call. */
+/** Status of an inquiry, until when the store replies, and whom to call. */
 export function Page({ data }: { data: InquiryData }) {
   const t = useTexts();
   const { phoneMasks } = useSite();

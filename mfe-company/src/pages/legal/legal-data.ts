@@ -13,11 +13,14 @@ export interface LegalData {
   title: string;
   /** The language of the document, where that is not the one of the page. */
   lang?: string | undefined;
-  /** Of a page in another language: which version binds, and the way to the English one. */
+  /**
+   * Which language version is binding, on a page in another language, with a link to the English page unless the text
+   * is English already; null = the page is in English.
+   */
   binding: { text: string; english: { label: string; href: string } | null } | null;
   /** "Last updated November 2, 2026" */
   updated: string;
-  /** What stands above the first heading. */
+  /** Blocks above the first heading. */
   intro: Block[];
   sections: LegalSection[];
   /** The other legal pages. */

@@ -34,7 +34,7 @@ export interface LocationData {
     rows: { id: string; label: string; amount: string }[];
     charges: string;
   } | null;
-  /** Of this store where they are known; null = none. */
+  /** What customers think of this store; null = no reviews are known. */
   reviews: CustomersData | null;
   people: { title: string; list: PersonView[]; all: Link | null };
   map: StoreMapData;

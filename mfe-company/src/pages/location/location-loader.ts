@@ -88,7 +88,7 @@ function headOf(location: Location, { texts, phoneMasks }: SiteContext) {
   };
 }
 
-/** What customers think of this store, with the way to more reviews of it. */
+/** What customers think of this store, with a link to more reviews of it. */
 function customersOf({ id, storeName: name }: Location, reviews: RatedReviews, site: SiteContext) {
   const { link, ...customers } = reviewsSection(reviews, site, { id, name });
   return { ...customers, link: { ...link, href: pathForStore(link.href, id) } };

@@ -17,7 +17,7 @@ export function nearestFirst(location: Location, locations: readonly Location[])
     .toSorted((one, another) => one.miles - another.miles);
 }
 
-/** The way to the page of another store: "Heartland Crossing Columbia, 51 miles away". */
+/** Link to the page of another store: "Heartland Crossing Columbia, 51 miles away". */
 export function storeLink(
   { other, miles }: OtherStore,
   { texts }: Pick<SiteContext, "texts">,

@@ -12,7 +12,7 @@ import { serviceSentences } from "../../parts/stores/service-sentences.ts";
 import { storeMap } from "../../parts/stores/store-map-view.ts";
 import type { LocationsData } from "./locations-data.ts";
 
-/** All stores of a group, each with the way to its own page. */
+/** Loads all stores of a group, each with a link to its own page. */
 export const loadLocations: PageLoader<LocationsData> = async (request) => {
   const { site } = request;
   const { locations, servicesByStore } = await areaClient(request)(getLocations);

@@ -85,7 +85,7 @@ function viewOf(
   return {
     title: offer === null ? text("ended", { offer: title }) : title,
     crumbs: offerCrumbs(site, list, title),
-    // Which cars it is for is said below it, with the way to them.
+    // The page has its own part about the cars that the offer is for, with a link to them.
     coupon: offer && { ...offerView(offer, kind, site), forWhom: null },
     details: offer ? offerDetails(offer, site) : [],
     print: text("print"),

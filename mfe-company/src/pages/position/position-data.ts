@@ -15,6 +15,6 @@ export interface PositionData {
   formTitle: string;
   form: ApplicationFormData;
   crumbs: { label: string; trail: Crumb[] };
-  /** Other positions, and the way to all; null = there are none. */
+  /** Other positions, and a link to all; null = there are none. */
   others: { title: string; links: { label: string; href: string }[] } | null;
 }

@@ -11,9 +11,9 @@ const employmentTypes = {
 } as const;
 
 /**
- * A position as a schema.org JobPosting with what Google asks for
- * (https://developers.google.com/search/docs/appearance/structured-data/job-posting); null without the day on which it
- * was posted, which is required there.
+ * A position as a schema.org JobPosting with the properties that Google requires and recommends
+ * (https://developers.google.com/search/docs/appearance/structured-data/job-posting). Null without the day on which it
+ * was posted, which Google requires.
  */
 export function positionNode(
   position: OpenPosition,

@@ -7,7 +7,7 @@ import { ApplicationPage } from "../../forms/application-page.tsx";
 import type { PositionData } from "./position-data.ts";
 import styles from "./position-page.module.css";
 
-/** An open position: what it is, asks for, pays and comes with, and the form to apply for it. */
+/** An open position: duties, requirements, pay and benefits, and the form to apply for it. */
 export function Page({ data }: { data: PositionData }) {
   const { title, description, facts, lists, body, formTitle, form, crumbs, others } = data;
   return (

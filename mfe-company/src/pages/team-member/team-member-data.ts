@@ -22,7 +22,7 @@ export interface TeamMemberData {
     /** Path of the store's page; null = it has none. */
     href: string | null;
     address: string[];
-    /** The way there. */
+    /** Link to directions. */
     directions: { label: string; href: string };
     /** "Keiko works Tuesday to Saturday", beside the hours of the department, which are longer; null = not said. */
     days: string | null;

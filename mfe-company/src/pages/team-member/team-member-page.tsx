@@ -15,7 +15,7 @@ import { DepartmentStatus } from "../../parts/stores/department-status.tsx";
 import type { TeamMemberData } from "./team-member-data.ts";
 import styles from "./team-member-page.module.css";
 
-/** Of the form, to which a link leads in a narrow window. */
+/** Id of the message form, the target of a link in narrow windows. */
 const messageId = "message";
 
 /** Who a person is, how to call them, and a form that writes to them. */
@@ -124,7 +124,7 @@ function Place({ place }: { place: NonNullable<TeamMemberData["place"]> }) {
         </address>
         {(days !== null || department) && (
           <div>
-            {/* Whether the department is open now says nothing of a person with days of their own. */}
+            {/* The department's open status says nothing about a person who has days of their own. */}
             {days !== null && <p className={styles.days}>{days}</p>}
             {department && <PlaceHours department={department} colleagues={colleagues} />}
           </div>
@@ -136,7 +136,10 @@ function Place({ place }: { place: NonNullable<TeamMemberData["place"]> }) {
 
 interface PlaceHoursProps {
   department: NonNullable<NonNullable<TeamMemberData["place"]>["department"]>;
-  /** That others help on the person's days off; null = the person may be there whenever it is open. */
+  /**
+   * Sentence saying that others help on the person's days off; null = the person may be there whenever the store is
+   * open.
+   */
   colleagues: string | null;
 }
 

@@ -20,7 +20,7 @@ test("departments without members are left out", async () => {
     expect(result.data.departments).toMatchObject([
       { title: "Service", people: [{ fullName: "Ines Brandt" }, { fullName: "Hollis Greer" }] },
     ]);
-    // A service from before them sends no summary and no email address.
+    // Services deployed before these fields existed send no summary and no email address.
     expect(result.data.departments[0]?.people[0]?.contact).toMatchObject({
       summary: null,
       email: null,

@@ -12,7 +12,7 @@ import type { TeamData } from "./team-data.ts";
 
 const page = href.page("company", "team");
 
-/** The people of a store or of all stores, by department; `?store=` asks for a store, or for `all`. */
+/** Loads the people of a store or of all stores, by department; `?store=` has the id of a store, or `all`. */
 export const loadTeam: PageLoader<TeamData> = async (request) => {
   const { site, url } = request;
   const asked = url.searchParams.get("store") ?? undefined;
@@ -57,7 +57,7 @@ function headingOf({ title, lead, store: id }: Team, { texts, stores, places = [
   };
 }
 
-/** The ways to the people of all stores of a group and of each store that has some; null where there is no choice. */
+/** Links to the people of all stores of a group and of each store that has some; null = there is no choice. */
 function storesOf({ store, staffed }: Team, { texts, stores }: SiteContext): TeamData["stores"] {
   const shown = stores.filter(({ id }) => staffed.includes(id));
   if (shown.length < 2) return null;

@@ -10,13 +10,13 @@ import { questionId } from "./question-link.ts";
 /** Questions of a category on the page of common questions; dealers write the commonest ones first. */
 const maxCommon = 5;
 
-/** The first questions of a category with their answers, and the way to all of them. */
+/** The first questions of a category with their answers, and a link to all of them. */
 export interface CommonTopic {
   id: string;
   title: string;
   items: (HelpCategory["items"][number] & { id: string })[];
   creditTerms: HelpCategory["creditTerms"];
-  /** "All 9 questions", and with the topic for those who hear links without what is around them. */
+  /** "All 9 questions"; `spoken` also names the topic, for screen readers that list links without their context. */
   all: { label: string; spoken: string; href: string };
 }
 

@@ -14,7 +14,7 @@ export interface OfferCrumbs {
   trail: Crumb[];
 }
 
-/** The way to a list of offers, or to one of them. */
+/** Breadcrumbs of a list of offers, or of one offer. */
 export function offerCrumbs(
   { texts, pages }: SiteContext,
   { kind, title }: { kind: OfferCategory; title: string },

@@ -59,7 +59,7 @@ function callTo(offer: Answering, site: SiteContext): ContentLink {
   return { label, href: `tel:${phone}` };
 }
 
-/** The way to write to the dealer; null where the site has no page for that. */
+/** Link to write to the dealer; null = the site has no page for that. */
 export function messageTo({ pages, texts }: SiteContext): ContentLink | null {
   if (linkTo(pages, "company.contact") === null) return null;
   return { label: fillText(texts, "offers.message"), href: href.page("company", "contact") };

@@ -9,7 +9,7 @@ export function placeText(
 ): string | null {
   const hiring = places.length === 1 ? places : places.filter(({ id }) => storeIds.includes(id));
   const [first] = hiring;
-  // A service from before the ids of the stores sends their names alone.
+  // Services deployed before `storeIds` existed send only the names.
   if (first === undefined) return place;
   const inWords = (names: string[]) => formatList(names, localeOf(texts));
   const { stateShort: state } = first;

@@ -9,7 +9,7 @@ import { originalLabel } from "./original-label.ts";
 /** A review as it is drawn; every text is finished. */
 export interface ReviewView {
   name: string;
-  /** Null = their initial stands in. */
+  /** Path of the author's photo; null = their initial is shown instead. */
   photo: string | null;
   text: string;
   /** The language of the text, where that is not the one of the page. */

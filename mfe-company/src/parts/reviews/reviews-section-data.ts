@@ -1,7 +1,7 @@
 import type { RatingView } from "./rating-view.ts";
 import type { ReviewLink, ReviewView } from "./review-view.ts";
 
-/** What customers think: whose rating, a few of their reviews, and the way to the others. */
+/** What customers think: whose rating it is, a few of the reviews, and a link to the others. */
 export interface CustomersData {
   /** What links within the page lead to. */
   id: string;

@@ -23,7 +23,7 @@ interface LocationCardProps {
   more?: ReactNode;
 }
 
-/** A store: whether it is open, where it is, and the ways to reach it. */
+/** A store: whether it is open, where it is, and links to call, visit and see it. */
 export function LocationCard({ location, labels, heading, more }: LocationCardProps) {
   const t = useTexts();
   const { name, picture } = location;

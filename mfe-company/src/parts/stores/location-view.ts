@@ -9,7 +9,7 @@ import { fillText } from "@forecourt/remote-kit/site-context";
 import type { OpenDepartment } from "./open-department.ts";
 import { openDepartments } from "./open-departments.ts";
 
-/** A store with what it is now, and the ways to its pages. */
+/** A store with its current opening status, and links to its pages. */
 export interface LocationView extends Location {
   departments: OpenDepartment[];
   /** True when the visitor chose it. */

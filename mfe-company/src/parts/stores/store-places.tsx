@@ -14,7 +14,7 @@ interface StorePlacesProps {
   locations: readonly LocationView[];
   map: StoreMapData;
   labels: LocationLabels;
-  /** Of each store's name. */
+  /** Heading level of each store's name. */
   heading: "h2" | "h3";
   /** What a store's card has below its links, such as its hours. */
   renderMore: (location: LocationView) => ReactNode;

@@ -74,7 +74,7 @@ function dealRows({ offeredFor = null }: Application, t: Text): OfferData["rows"
   ];
 }
 
-/** That an offer was withdrawn after this application's borrower accepted it; null = none was. */
+/** Message that an offer was withdrawn after this application's borrower accepted it; null = none was withdrawn. */
 export function withdrawnView(
   { party, acceptedAt = null, withdrawnAcceptanceAt: at = null }: Application,
   { spoken, t }: { spoken: DateFormat; t: Text },

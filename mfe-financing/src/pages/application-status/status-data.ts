@@ -23,7 +23,7 @@ export interface OfferData {
   notes: string[];
 }
 
-/** How an application stands, for the applicant whose link this is. */
+/** Status of an application, for the applicant whose link was opened. */
 export interface StatusData {
   kind: "status";
   title: string;
@@ -38,7 +38,7 @@ export interface StatusData {
   terms: string | null;
   /** The loan that is offered, its figures and what to do with it; null = none. */
   offer: OfferData | null;
-  /** That an accepted offer was withdrawn; null = none was. */
+  /** Message that an accepted offer was withdrawn; null = none was withdrawn. */
   withdrawn: { title: string; text: string } | null;
   /** True after an acceptance of what is no longer offered. */
   isChanged: boolean;

@@ -8,7 +8,7 @@ import { expiredLinkResult, isToken } from "../../parts/expired-link/expired-lin
 import type { StatusPageData } from "./status-data.ts";
 import { statusView } from "./status-view.ts";
 
-/** How an application stands, for anyone who has an applicant's link. Never cached. */
+/** Loads the status of an application for anyone who has an applicant's link. Never cached. */
 export const loadApplicationStatus: PageLoader<StatusPageData> = async (request) => {
   const { token = "" } = request.params;
   const gone = (): PageResult<StatusPageData> =>

@@ -14,7 +14,7 @@ import type { StatusData, StatusPageData } from "./status-data.ts";
 import styles from "./status-page.module.css";
 import { useOpenInPrint } from "./use-open-in-print.ts";
 
-/** How an application stands, and the copy to print. */
+/** Status of an application, with a copy to print. */
 export function Page({ data }: { data: StatusPageData }) {
   return data.kind === "gone" ? <ExpiredLink data={data} /> : <Status data={data} />;
 }

@@ -20,7 +20,7 @@ import type { StatusData } from "./status-data.ts";
 
 type Request = Pick<PageRequest, "site" | "url" | "params">;
 
-/** How an application stands, as its page shows it. */
+/** Status of an application as its page shows it. */
 export function statusView(request: Request, application: Application, now: Date): StatusData {
   const { site, url, params } = request;
   const t = siteText(site.texts);

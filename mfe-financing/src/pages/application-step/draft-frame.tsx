@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { textOf } from "../../parts/application/application-text.ts";
 import type { Frame as FrameData } from "./step-data.ts";
 
-/** What stands around every page of an application. */
+/** Frame of every page of an application. */
 export function DraftFrame({ frame, children }: { frame: FrameData; children: ReactNode }) {
   const t = textOf(frame.labels);
   return (

@@ -107,7 +107,10 @@ function sectionsOf({ draft, token, request, today }: DraftView, t: Text): Revie
   });
 }
 
-/** That both parts have one number is said here: each part alone looks complete to who filled it in. */
+/**
+ * Fault that both applicants' parts have the same Social Security number; null = they differ. The review shows it,
+ * because each part alone looks complete to the person who filled it in.
+ */
 function sameSsnOf(
   { ssn }: Readonly<Record<string, string>>,
   texts: Readonly<Record<string, string>>,

@@ -25,7 +25,7 @@ export interface Frame {
   labels: FormTexts;
   resume: { path: string; text: string };
   isSaved: boolean;
-  /** It was begun with what was told for a pre-approval. */
+  /** Whether the application was begun with the data of a pre-approval. */
   isFilled: boolean;
   isBusy: boolean;
   call: { phone: string; text: string };
@@ -81,7 +81,7 @@ export type WhoApplies = ComponentProps<typeof ChoiceField> | null;
 
 /** What the browser checks the fields against before it sends them. */
 export interface CheckData {
-  /** Of the store, whose day counts. */
+  /** Time zone of the store, whose calendar day counts. */
   timezone: string;
   consents: Readonly<Record<"softPull" | "hardPull" | "esign" | "jointIntent", string>>;
   isJoint: boolean;
@@ -120,7 +120,10 @@ export interface ReviewData extends Frame {
   sections: ReviewSection[];
   /** How far an invited co-borrower is. */
   invited: { title: string; text: string } | null;
-  /** How an invited co-borrower who is done tells the borrower; null = there is nothing to tell. */
+  /**
+   * Prepared message with which an invited co-borrower tells the borrower that their part is done; null = no message is
+   * needed.
+   */
   tell: { label: string; href: string } | null;
   /** Null = the borrower may send it. */
   notReady: string | null;

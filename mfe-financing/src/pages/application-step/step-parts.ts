@@ -1,7 +1,7 @@
 import { lazyPart } from "@forecourt/remote-kit/lazy-part";
 import { loadUnlessInDocument } from "@forecourt/remote-kit/page-part";
 
-/** What stands between and after the steps: the choice of how the co-borrower takes part, and the review. */
+/** Parts of the application other than its steps: the choice of how the co-borrower takes part, and the review. */
 export const SummaryPart = lazyPart(() =>
   import(/* webpackChunkName: "applicationStep.summary" */ "./summary.tsx").then(
     (module) => module.Summary,

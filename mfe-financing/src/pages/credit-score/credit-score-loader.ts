@@ -6,7 +6,7 @@ import type { FormPageData } from "../../parts/pre-approval/form-page-data.ts";
 import { loadFormPage } from "../../parts/pre-approval/load-form-page.ts";
 import { otherWays } from "../../parts/pre-approval/other-ways.ts";
 
-/** The pre-approval, worded for the score; or the way to the dealer's partner who checks scores. */
+/** Loads the pre-approval form, worded for the credit score, or a link to the dealer's partner that checks scores. */
 export const loadCreditScore: PageLoader<FormPageData> = async (request) => {
   const { site, url } = request;
   const { texts, creditCheckUrl = null, pages } = site;

@@ -18,7 +18,7 @@ interface ApplicationFormProps {
   terms?: BuyerPreferences;
 }
 
-/** A plain form; the service begins the application with what it was told for the pre-approval. */
+/** Plain form that begins an application; the service fills it with the data of the pre-approval. */
 export function ApplicationForm({
   form: { label, note, token, vin, deal },
   look = "secondary",

@@ -8,7 +8,7 @@ import type { AnsweredCar, AnswerText } from "./pre-approval-view.ts";
 type TaxSite = Pick<SiteContext, "taxes" | "fees" | "stores">;
 type Facts = NonNullable<NonNullable<AnsweredCar>["facts"]>;
 
-/** Tax and government fees of a car, as far as they are known, and what a page says of them. */
+/** Tax and government fees of a car, as far as they are known, and the sentence about them. */
 export interface Charges {
   cents: Cents;
   sentence: string;

@@ -12,7 +12,7 @@ import { annualRate } from "@forecourt/domain/payment/rate";
 import { chargesView } from "./charges-view.ts";
 import type { AnswerText, Range } from "./pre-approval-view.ts";
 
-/** The largest monthly payment of a list whose cars fit, and what a page says of it. */
+/** Largest monthly payment of a list whose cars fit, and the sentence about it. */
 export interface ListBudget {
   /** Whole dollars. */
   dollars: number;
@@ -69,7 +69,7 @@ export function listBudget(
   return { dollars, sentence: text("cars.tax", values) };
 }
 
-/** Those of a used car with this advertised price at the dealer's fees. */
+/** Tax and government fees of a used car with this advertised price (`total`), which includes the dealer's fees. */
 function chargesOfTotal(
   text: AnswerText,
   site: SiteContext,

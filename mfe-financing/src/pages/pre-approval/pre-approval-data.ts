@@ -22,7 +22,10 @@ export interface PreApprovalData {
   title: string;
   /** Sentences under the title. */
   lead: readonly string[];
-  /** Until when the range holds, or that it ended; null = there is none, or it is from before it was stated. */
+  /**
+   * Until when the range is valid, or that it has expired; null = there is no range, or the answer was stored before
+   * validity was recorded.
+   */
   validity: string | null;
   /** Only on an answer that the sandbox invented. */
   sandbox: { title: string; text: string } | null;

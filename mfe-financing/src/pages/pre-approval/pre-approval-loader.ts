@@ -60,7 +60,10 @@ function withCar(answer: PreApproval, car: CarOfInterest): PreApproval {
 
 const CENTS = 100;
 
-/** Of the address, else as it was stated with the car: to the dollar, also between the steps of a slider. */
+/**
+ * Money down in whole dollars, also between the steps of a slider: from the address, else as stated with the car. Null
+ * = not stated, or the address has a percentage.
+ */
 function moneyDownIn(
   { url: { searchParams } }: PageRequest,
   { moneyDownCents = null }: PreApproval,
@@ -71,7 +74,10 @@ function moneyDownIn(
   return typed ?? (cashDownPercent === undefined ? stated : null);
 }
 
-/** Those of the address, else the trade-in stated with the car, else what the visitor has stated on other pages. */
+/**
+ * Payment terms for the answer: those in the address, else the trade-in stated with the car, else the terms that the
+ * visitor stated on other pages.
+ */
 function statedFor(
   { url, visitor }: PageRequest,
   { tradeEquityCents = null }: PreApproval,

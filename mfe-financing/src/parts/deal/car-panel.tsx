@@ -1,7 +1,7 @@
 import styles from "./car-panel.module.css";
 import type { CarView } from "./car-view.ts";
 
-/** The car that financing is asked for, what was stated with it, and how to choose another one or none. */
+/** Car to be financed, what was stated with it, and links to choose another car or none. */
 export function CarPanel({ car, stated = null }: { car: CarView; stated?: string | null }) {
   const { label, title, facts, note, links } = car;
   return (

@@ -4,7 +4,7 @@ import type { SiteContext } from "@forecourt/contracts/site";
 import { formatCents } from "@forecourt/domain/money";
 import { siteText, type Text } from "../application/application-text.ts";
 
-/** The car that financing is asked for, as a page shows it. */
+/** Car to be financed, as a page shows it. */
 export interface CarView {
   label: string;
   /** Null = not decided. */
@@ -12,7 +12,7 @@ export interface CarView {
   title: string;
   /** Stock number and price; empty = not known. */
   facts: string;
-  /** That it was sold, or is not known; null = it is for sale. */
+  /** Note that the car was sold or is not known; null = it is for sale. */
   note: string | null;
   links: { label: string; href: string }[];
 }

@@ -2,7 +2,7 @@ import { paymentTermParameters } from "@forecourt/contracts/areas/inventory/sear
 import { changedTerms } from "./changed-terms.ts";
 import { usePayment } from "./use-payment.ts";
 
-/** The current terms as hidden fields of a form that asks for something else. */
+/** Current terms as hidden fields, for a form with other fields. */
 export function HiddenTermFields() {
   const payment = usePayment();
   if (!payment) return null;

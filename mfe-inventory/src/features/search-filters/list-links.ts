@@ -26,7 +26,7 @@ export function conditionOnly({ condition }: SearchFilter): SearchFilter {
   return condition === undefined ? {} : { condition };
 }
 
-/** The state of a search as hidden fields of a GET form, except the parameters that the form asks for. */
+/** State of a search as hidden fields of a GET form, except the parameters that the form has fields for. */
 export function hiddenFields(
   { filter, sort, terms, zip }: SearchState,
   except: readonly string[],

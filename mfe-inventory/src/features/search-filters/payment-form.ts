@@ -44,7 +44,10 @@ export function paymentForm(state: SearchState, site: SiteContext): FilterForm {
   return filterForm(state, site.texts, fields, downParameters);
 }
 
-/** Both forms of the cash down: the form asks for one, which replaces the other. */
+/**
+ * Parameters for the cash down as an amount and as a percentage: the form has a field for one, which replaces the
+ * other.
+ */
 const downParameters = [parameterOf("cashDown"), parameterOf("cashDownPercent")];
 
 /** The cash down in the unit in which it was stated, else in the dealer's. */

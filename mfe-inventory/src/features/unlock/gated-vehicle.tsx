@@ -3,7 +3,7 @@ import type { GatedVehicleData } from "./gated-vehicle-page.ts";
 import styles from "./unlock.module.css";
 import { UnlockOpener } from "./unlock-opener.tsx";
 
-/** Shown instead of an early-access car, with the way to unlock it. */
+/** Shown instead of an early-access car, with a form to unlock it. */
 export function GatedVehicle({ data: { unlock, browse } }: { data: GatedVehicleData }) {
   return (
     <div className={styles.private}>

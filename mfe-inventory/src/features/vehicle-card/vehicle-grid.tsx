@@ -17,7 +17,7 @@ interface VehicleGridProps {
   actions?: ComponentType<{ car: CardData }>;
 }
 
-/** The card after which something else stands, so that it fills the second row of three. */
+/** Index of the card after which `aside` is placed, so that `aside` fills the second row of three. */
 const asideIndex = 4;
 
 /**

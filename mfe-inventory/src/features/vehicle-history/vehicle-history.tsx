@@ -3,7 +3,7 @@ import { FactList } from "@forecourt/ui/elements/fact-list";
 import type { HistoryData } from "./history-data.ts";
 import styles from "./vehicle-history.module.css";
 
-/** Owners, accidents, title and use as far as they are known, and the way to the full report. */
+/** Owners, accidents, title and use as far as they are known, with a link to the full report. */
 export function VehicleHistory({ history }: { history: HistoryData }) {
   const t = useTexts();
   const { facts, unknown, report, ask } = history;

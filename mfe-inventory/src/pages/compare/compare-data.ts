@@ -14,7 +14,7 @@ export interface CompareData {
   /** True when the address has no car; the browser may have some. */
   isBare: boolean;
   cars: { card: CardData; sold: string | null; removeHref: string; removeLabel: string }[];
-  /** Those of the payments on the cards. */
+  /** Disclosures of the payments on the cards. */
   disclosures: PaymentDisclosure[];
   sections: { title: string; rows: CompareRow[] }[];
   /** Whether only differing rows are shown, with the link to toggle it; null with one car. */

@@ -48,7 +48,7 @@ function differ(values: readonly (string | null)[]): boolean {
   return new Set(values).size > 1;
 }
 
-/** Electric cars are rated in another unit, which stands beside the figure. */
+/** Fuel economy; for electric cars, with the unit MPGe. */
 function economy(name: "cityMpg" | "highwayMpg", texts: Texts): ValueOf {
   return ({ fuelType, [name]: mpg }) =>
     mpg !== null && fuelType === "electric" ? fillText(texts, "compare.mpge", { mpg }) : mpg;

@@ -147,7 +147,7 @@ function stepForm(vehicle: VehicleDetail, step: WizardStep, answers: BuyerAnswer
   };
 }
 
-/** The parameters that a step asks for. */
+/** Query parameters that a step's form sends. */
 function ownParameters(step: WizardStep): string[] {
   switch (step) {
     case "cashDown":

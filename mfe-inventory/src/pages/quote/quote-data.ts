@@ -45,7 +45,7 @@ export interface QuoteFiguresData extends QuoteSummary {
   copy: QuoteCopyData;
 }
 
-/** The form that sends a copy, or what became of it. */
+/** Form that sends a copy of the quote, or the result of submitting it. */
 export type QuoteCopyData =
   | { isSent: true; text: string }
   | { isSent: false; action: string; label: string; failed: string | null };

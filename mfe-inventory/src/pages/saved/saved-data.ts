@@ -5,7 +5,7 @@ import type { CardData } from "../../features/vehicle-card/card-data.ts";
 export interface SavedData {
   saved: CardData[];
   seen: CardData[];
-  /** Those of the payments on the cards. */
+  /** Disclosures of the payments on the cards. */
   disclosures: PaymentDisclosure[];
   /** True when the address has no car; the browser may have some. */
   isBare: boolean;

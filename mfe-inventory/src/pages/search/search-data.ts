@@ -30,7 +30,7 @@ export interface SearchData {
   /** "Show 128 vehicles": closes the filter panel on a phone. */
   showCount: string;
   breadcrumbs: { label: string; href?: string }[];
-  /** The text search: where it is sent, what it carries along, what stands in it. */
+  /** Text search: its action, its hidden fields, and the current text. */
   searchBox: { action: string; hidden: HiddenField[]; value: string };
   /** Set when a text search was not understood in full. */
   unclear: UnclearTerms | null;
@@ -63,7 +63,7 @@ export interface SearchData {
   unlock?: UnlockData | null;
 }
 
-/** Whose cars a list has, and the way to others. */
+/** Which stores' cars a list has, with a link to the other list. */
 export interface StoreScope {
   text: string;
   link: { label: string; href: string };

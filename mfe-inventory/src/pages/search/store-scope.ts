@@ -7,8 +7,8 @@ import { isEverywhere } from "../../features/search-filters/is-everywhere.ts";
 import type { StoreScope } from "./search-data.ts";
 
 /**
- * That a list has the cars of the visitor's store only, with the way to those of all stores, or the reverse. Null where
- * the visitor has no store, or a filter names stores.
+ * Sentence saying whether a list has the cars of the visitor's store or of all stores, with a link to the other list.
+ * Null at a dealer with one store, where the visitor has chosen no store, or where a filter names some of the stores.
  */
 export function storeScope(state: SearchState, site: SiteContext): StoreScope | null {
   const { filter, sort, terms, zip } = state;

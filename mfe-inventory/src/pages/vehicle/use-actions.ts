@@ -12,8 +12,8 @@ import { PaymentContext, type PaymentState } from "../../features/payment/paymen
 import type { Action, VehicleData } from "./vehicle-data.ts";
 
 /**
- * The actions as they are for this visitor. The way to a pre-approval takes along what they have stated: money down,
- * trade-in, term and ZIP code. An answer to one comes right after the main action, with the terms of this page.
+ * Actions for this visitor. The link to a pre-approval carries what they have stated: money down, trade-in, term and
+ * ZIP code. A link to the answer of an earlier pre-approval follows the main action, with the terms of this page.
  */
 export function useActions({
   actions,
@@ -44,7 +44,7 @@ function queryOf({ creditScore: _score, ...terms }: SearchPaymentTerms): URLSear
 
 const zipPair = (zip: string): [string, string][] => (zip === "" ? [] : [[zipParameter, zip]]);
 
-/** Those that are not the dealer's. */
+/** Payment terms that differ from the dealer's defaults. */
 function statedTerms(payment: PaymentState | null): SearchPaymentTerms {
   if (payment === null) return {};
   const { terms, defaults } = payment.data;

@@ -54,7 +54,7 @@ export interface VehicleData {
   price: PriceLines | null;
   /** Null where there is no price. */
   payment: VehiclePayment | null;
-  /** The price on the visitor's terms, or the way to it; null where there is no price. */
+  /** Price on the visitor's terms, or a link to set them; null where there is no price. */
   personal: PersonalPanelData | null;
   /** Null for all but new cars, and where the dealer leases none. */
   lease: VehicleLease | null;

@@ -31,7 +31,7 @@ import type { VehicleData } from "./vehicle-data.ts";
 import { vehicleFacts } from "./vehicle-facts.ts";
 import type { VehicleRequest } from "./vehicle-request.ts";
 
-/** The vehicle page, from what the service knows about the car and what the visitor asks for. */
+/** The vehicle page, from the service's facts about the car and the visitor's request. */
 export function vehicleView(
   vehicle: VehicleDetail,
   site: SiteContext,

@@ -28,7 +28,7 @@ export interface ReceiptData {
   keep: string | null;
   move: MoveData | null;
   cancel: CancelData | null;
-  /** The way to another booking; null = this one can be changed. */
+  /** Link to book another visit; null = this one can be changed. */
   again: AgainData | null;
 }
 

@@ -11,7 +11,7 @@ export interface RecallsData {
   notes: string[];
 }
 
-/** What the page says of recalls; null = the VIN is not known, or the dealer asks nowhere. */
+/** Text about recalls; null = the VIN is not known, or the dealer has no source of recalls. */
 export function recallsView(
   t: Text,
   { status, recalls, isSandbox }: VisitRecalls,

@@ -24,7 +24,7 @@ interface Choice {
   text: string;
   /** Duration and price; null = none is said. */
   about: string | null;
-  /** Of a person; missing = it is none. */
+  /** Portrait of the person; missing = the choice is not a person. */
   portrait?: PortraitData;
   isChosen: boolean;
 }

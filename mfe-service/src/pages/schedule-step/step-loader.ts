@@ -50,7 +50,7 @@ export const loadScheduleStep: PageLoader<StepData> = async (request) => {
   }
 };
 
-/** The step that was asked for, or the first one before it that is missing. */
+/** The requested step, or an earlier one that is still missing. */
 function reachedStep({ missing, chosen }: Visit, asked: VisitStep = "contact"): VisitStep {
   const before = visitSteps.slice(0, visitSteps.indexOf(asked));
   // A hold that has ended is tried again when the visit is booked.

@@ -9,7 +9,7 @@ export interface CrumbsData {
   trail: { label: string; href?: string }[];
 }
 
-/** The way to a page of offers: the service center, the list of offers, and one offer. */
+/** Breadcrumbs of a page of offers: the service center, the list of offers, and one offer. */
 export function crumbsTo({ texts }: SiteContext, list: string, offer?: string): CrumbsData {
   const center = fillText(texts, "service.offer.breadcrumb");
   return {

@@ -5,6 +5,6 @@ export interface VehicleFormData {
   action: string;
   fields: { name: string; label: string; value: string; isNumber: boolean; error?: string }[];
   show: string;
-  /** What the named car changes, above the coupons, and the way back to all offers; null = no car is named. */
+  /** What the named car changes, above the coupons, with a link back to all offers; null = no car is named. */
   shown: { text: string; clear: string } | null;
 }

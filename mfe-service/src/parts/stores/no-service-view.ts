@@ -12,7 +12,7 @@ export interface NoServiceData extends StoresElsewhereData {
   kind: "no-service";
 }
 
-/** @param back the service page that the visitor asked for */
+/** @param back the service page that the visitor requested */
 export function noServiceView(
   site: SiteContext,
   { stores, back }: { stores: readonly SiteStore[]; back: string },
@@ -50,7 +50,10 @@ function cardOf(site: SiteContext, store: SiteStore, distance: string) {
   );
 }
 
-/** The page that was asked for is the button: specials, or else a visit. They are those of the store, which stays unchosen. */
+/**
+ * The button leads to the requested page, specials or else a visit, of the listed store. The link does not choose that
+ * store.
+ */
 function linksOf({ texts }: SiteContext, { id, name, menu }: SiteStore, back: string) {
   const t = siteText(texts);
   const visit = pathForStore(schedulePath, id);

@@ -2,7 +2,7 @@ import styles from "./store-line.module.css";
 
 export interface StoreLineData {
   text: string;
-  /** The way to another store; null = there is no other. */
+  /** Link to choose another store; null = there is no other. */
   change: { label: string; href: string } | null;
 }
 

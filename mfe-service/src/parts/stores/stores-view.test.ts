@@ -15,7 +15,7 @@ function place(id: string, latitude: number, hasService = true): SiteStore {
   return { ...store, id, name: id, city: id, map, service: hasService ? store.service : null };
 }
 
-/** Of a store that has specials today. */
+/** Menu of a store that has specials today. */
 const menu: SiteMenu = {
   header: [],
   mobile: [],

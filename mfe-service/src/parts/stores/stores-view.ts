@@ -21,13 +21,13 @@ export interface StoresData {
 export const storeParameters = {
   /** Shows the stores, also when one is chosen. */
   choose: "choose",
-  /** The service page that the visitor asked for. */
+  /** The service page that the visitor requested. */
   from: "from",
 } as const;
 
 /**
- * The stores to choose from: of a group while none is chosen, at a store without a service department, and where the
- * address asks for them. Null = the visit is booked at the store of the site.
+ * Stores to choose from. Shown when no store of a group is chosen, when the store has no service department, or when
+ * the address has `storeParameters.choose`. Null = the visit is booked at the store of the site.
  */
 export function storesView({ site, url }: PageRequest): StoresData | NoServiceData | null {
   const stores = serviceStores(site);
@@ -88,7 +88,7 @@ function line({ phoneMasks }: SiteContext, store: SiteStore, more: readonly stri
   return { id, name, lines: [address, ...more, ...hours, ...phone] };
 }
 
-/** The page that was asked for, without what the choice has answered. Other addresses than service pages are ignored. */
+/** The requested page, without the parameters of the store choice. A `from` that is no service page is ignored. */
 function backOf({ pathname, searchParams }: URL): string {
   const query = new URLSearchParams(searchParams);
   const from = query.get(storeParameters.from) ?? "";

@@ -10,8 +10,9 @@ import { useRef } from "react";
 type Fields = Readonly<Record<string, string>>;
 
 /**
- * Sends a form of a visit with a script, counts what came of it, and goes to its page. Resolves to the error, or to
- * null when the form was accepted. A form is sent once at a time.
+ * Returns a function that sends a form of a visit with a script, tracks the booking, and navigates to the visit's page.
+ * It resolves to the error, or to null when the form was accepted. A second call while a form is being sent does
+ * nothing.
  */
 export function useSendVisitForm(action: string, vin: string | null) {
   const formToken = useFormToken();

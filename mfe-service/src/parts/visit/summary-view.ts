@@ -11,7 +11,7 @@ export interface SummaryRow {
   /** One or more lines. */
   lines: string[];
   note: string | null;
-  /** Of the person whom the row names; missing = it names none. */
+  /** Portrait of the person whom the row names; missing = the row names no person. */
   portrait?: PortraitData;
   /** Where it is changed; null = nowhere. */
   change: string | null;
@@ -28,7 +28,7 @@ export interface VisitFacts {
   vehicle: string;
   /** Miles; null = not stated. */
   mileage: number | null;
-  /** Of its days. */
+  /** Locale in which the visit's days and times are written. */
   locale: string;
   /** One line for each service. */
   work: string[];

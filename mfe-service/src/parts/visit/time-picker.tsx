@@ -109,7 +109,7 @@ interface WeekLinkProps {
   icon: "before" | "after";
 }
 
-/** The way to another week; its place is kept where there is none. */
+/** Link to another week; where there is none, its space is kept. */
 function WeekLink({ to, link, label, icon }: WeekLinkProps) {
   const Icon = icon === "before" ? ChevronLeft : ChevronRight;
   if (!to || !link) return <span className={styles.arrow} />;

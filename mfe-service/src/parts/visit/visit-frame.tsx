@@ -18,7 +18,7 @@ interface VisitFrameProps {
   children: ReactNode;
 }
 
-/** What stands around every step of a booking: how far it is, its heading, and whom to call instead. */
+/** Frame of every step of a booking: progress, heading, and whom to call instead. */
 export function VisitFrame({ frame, isWide = false, otherPart, children }: VisitFrameProps) {
   const { title, lead, progress, steps, help, coupon } = frame;
   return (

@@ -157,7 +157,7 @@ describe("the sell and trade index", () => {
   });
 });
 
-/** The text of an element without what is hidden from those who hear the page. */
+/** Text of an element without what is hidden from screen readers. */
 function heard(element: HTMLElement): string {
   const copy = element.cloneNode(true) as HTMLElement;
   for (const hidden of copy.querySelectorAll("[aria-hidden]")) hidden.remove();

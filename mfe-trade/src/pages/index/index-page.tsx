@@ -9,7 +9,7 @@ import { ComparisonTable } from "../../parts/comparison-table/comparison-table.t
 import { StartForm } from "../../parts/start-form/start-form.tsx";
 import type { TradeData, TradeIndexData } from "./index-data.ts";
 
-/** The sell and trade index, or at a store that buys no cars the way to those that do. */
+/** Index of selling and trading in; at a store that buys no cars, links to the stores that do. */
 export function Page({ data }: { data: TradeData }) {
   if (data.elsewhere !== null) return <StoresElsewhere data={data.elsewhere} />;
   return <Index data={data} />;

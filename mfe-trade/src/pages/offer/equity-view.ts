@@ -8,7 +8,7 @@ import { keptView } from "./kept-view.ts";
 import type { OfferData } from "./offer-data.ts";
 import type { OfferContext } from "./offer-page-view.ts";
 
-/** Of a kept trade-in, what it counts is said beside what happens next. */
+/** For a kept trade-in, the equity is part of the text about what happens next; otherwise it is a separate part. */
 export function keptAndEquity(
   context: OfferContext,
   offer: TradeOffer | null,
@@ -39,7 +39,7 @@ export function equityView(
   return equityOf({ request, page, text }, { number, offerCents });
 }
 
-/** Of a trade-in that the store has bought, what it counts; null = it is no such car. */
+/** Equity of a trade-in that the store has bought; null = the car is no trade-in, or was not bought. */
 export function boughtEquity(
   context: Pick<OfferContext, "request" | "page" | "text">,
 ): OfferData["equity"] {

@@ -132,6 +132,6 @@ export interface OfferData {
   change: Link | null;
   print: string | null;
   bookmark: string;
-  /** To the ways to sell a car, compared; null = the dealer has none, or the seller has chosen. */
+  /** Link to the comparison of the ways to sell a car; null = the dealer has none, or the seller has chosen. */
   comparison: Link | null;
 }

@@ -48,7 +48,7 @@ export interface OtherCarData extends FormButton {
 
 /** Books, moves or cancels the visit of a kept offer. */
 export interface DropOffFormData {
-  /** Of the offer that is shown. */
+  /** Number of the displayed offer. */
   number: string;
   title: string;
   action: string;
@@ -57,7 +57,7 @@ export interface DropOffFormData {
   error: string | null;
   vin: VinFieldData | null;
   otherCar: OtherCarData | null;
-  /** Of no field. */
+  /** Error that belongs to no field; null = none. */
   failure: string | null;
   /** Null = nothing is booked. */
   cancel: { label: string; help: string } | null;
@@ -65,7 +65,7 @@ export interface DropOffFormData {
 
 /** Sells the car of a kept offer instead of trading it in, or the other way. The button confirms what is said above it. */
 export interface InterestFormData extends FormButton {
-  /** Of the offer that is shown. */
+  /** Number of the displayed offer. */
   number: string;
   title: string;
   /** What changes, and what does not. */
@@ -85,9 +85,9 @@ export interface StoreChoiceData extends Pick<DropOffFormData, "title" | "action
 
 /** The form to keep the offer, or to hear from a person. */
 export interface KeepFormData {
-  /** Of the offer that is shown. */
+  /** Number of the displayed offer. */
   number: string;
-  /** Of the offer, its store and what was sent: another form has none of what is typed in this one. */
+  /** React key from the offer, the store and the car of a typed VIN: when one changes, what was typed is discarded. */
   key: string;
   title: string;
   help: string;

@@ -2,7 +2,7 @@ import { Notice } from "@forecourt/ui/elements/notice";
 import type { OtherCarData } from "./offer-form-data.ts";
 import { PlainForm } from "./plain-form.tsx";
 
-/** Says that the VIN is that of another car, with the way to its offer. */
+/** Says that the VIN belongs to another car, with a button to its offer. */
 export function OtherCar({ other }: { other: OtherCarData }) {
   return (
     <div id="other-car" role="alert">

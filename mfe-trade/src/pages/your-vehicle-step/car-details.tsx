@@ -60,7 +60,7 @@ function Options({ data }: { data: CarData }) {
   );
 }
 
-/** What the VIN tells is ticked already. */
+/** Check boxes of the options; those that the VIN determines are already checked. */
 function OptionBoxes({ data }: { data: CarData }) {
   return (
     <fieldset className={styles.options}>

@@ -64,7 +64,7 @@ export function carView(view: StepView, trims: readonly string[] = []): CarData 
 
 type Fields = StepView["form"]["fields"];
 
-/** Whether the trim is asked: the car is named, and no VIN tells its trim. */
+/** Whether the form asks for the trim: the seller named the car, and no VIN determines its trim. */
 export function asksTrim({ form: { fields, lookup } }: StepView): boolean {
   const isTold = lookup.status === "found" && (fields["series"] ?? "") !== "";
   return lookup.cars.length < 2 && identityOf(fields) !== "" && !isTold;

@@ -12,7 +12,7 @@ interface StepFrameProps {
   children: ReactNode;
 }
 
-/** What stands around every page of an appraisal. */
+/** Frame of every page of an appraisal. */
 export function StepFrame({ frame, answers = frame.flow.answers, children }: StepFrameProps) {
   const t = textOf(frame.labels);
   const { progress, count, steps } = stepsOf(frame.flow, answers, t);

@@ -141,7 +141,7 @@ describe("the page of the car", () => {
     show(carView(viewOf({}, changes)));
     const group = screen.getByText(title).closest("fieldset");
     expect(group?.querySelectorAll("input")).toHaveLength(2);
-    // Those that change nothing are one tap away.
+    // Options that do not change the price are collapsed.
     expect(group?.closest("details")?.open).toBe("areOptionsValued" in changes ? undefined : false);
   });
 

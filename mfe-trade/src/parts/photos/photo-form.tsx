@@ -6,11 +6,11 @@ import { acceptedFormats } from "./accepted-formats.ts";
 import styles from "./photos.module.css";
 
 interface PhotoFormProps {
-  /** Of the photos, on the service. */
+  /** Path of the photos on the service. */
   path: string;
   /** Where the form without JavaScript returns to. */
   page: string;
-  /** Of the file input. */
+  /** Name of the file input. */
   field: string;
   /** Photos of one appraisal. */
   max: number;

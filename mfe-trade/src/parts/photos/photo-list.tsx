@@ -5,7 +5,7 @@ import styles from "./photos.module.css";
 
 interface PhotoListProps {
   photos: readonly Photo[];
-  /** Of the photos, on the service. */
+  /** Path of the photos on the service. */
   path: string;
   /** Where the form without JavaScript returns to. */
   page: string;

@@ -2,7 +2,7 @@ import type { Photo, PhotoFault } from "@forecourt/contracts/areas/trade/photos"
 
 /** What `PhotosPart` shows. */
 export interface PhotosData {
-  /** Of the appraisal. */
+  /** Token of the appraisal. */
   token: string;
   /** The path of the page that shows the part: a form without JavaScript returns to it. */
   page: string;

@@ -18,7 +18,7 @@ export interface StartFormData {
   /** Whether what is typed has a place where it is kept; false = sending the form begins one. */
   isStored: boolean;
   by: CarLookupMethod;
-  /** Those that can be chosen. */
+  /** Lookup methods that the seller can choose from. */
   ways: readonly CarLookupMethod[];
   labels: FormTexts;
   /** As typed before. */

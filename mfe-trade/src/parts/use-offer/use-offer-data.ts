@@ -4,7 +4,7 @@ import { equityOfOffer, type TradeEquity } from "@forecourt/contracts/visitor/tr
 
 /** What `UseOffer` shows. Money in cents. */
 export interface UseOfferData extends TradeEquity {
-  /** Of the offer: `T-7K4M-2PXD`. */
+  /** Number of the offer: `T-7K4M-2PXD`. */
   number: string;
   /** Whether something that is owed was subtracted. */
   isLeft: boolean;

@@ -82,7 +82,7 @@ export const InventorySettings = z.strictObject({
   googleFeed: z.boolean(),
   /** Hosts from which photos of feeds may come, besides the dealer's own folder. */
   photoHosts: unique(PhotoHost),
-  /** Those of `photoHosts` whose pictures are drawings; pages mark them as illustrations. */
+  /** Hosts in `photoHosts` whose pictures are drawings; pages mark them as illustrations. */
   illustrationHosts: unique(PhotoHost),
   /** URL of a third party's history report, with `{vin}` in it; null = no link. */
   historyReportUrl: orNull(HistoryReportUrl),

@@ -15,7 +15,7 @@ export const Analytics = z.strictObject({
 });
 export type Analytics = z.infer<typeof Analytics>;
 
-/** Of a chat provider, or a path of the site itself, which the gateway forwards to one. */
+/** Address of a chat provider's script, or a path of this site that the gateway forwards to a provider. */
 const ScriptUrl = z
   .string()
   .refine(

@@ -105,7 +105,7 @@ export const Scheduling = z.strictObject({
   keepDays: z.int("whole days").min(1, "1 or more").max(3_650, "at most 3650").default(90),
   /** The dealer's own scheduling system; null = the calendar of this site. */
   system: orNull(OutsideSystem),
-  /** Where open recalls of a VIN are asked for; `sandbox` = invented ones, for a demo; null = nowhere. */
+  /** System that is queried for open recalls by VIN; `sandbox` = invented recalls, for a demo; null = no queries. */
   recalls: orNull(z.union([OutsideSystem, z.literal("sandbox")])),
 });
 export type Scheduling = z.infer<typeof Scheduling>;

@@ -15,10 +15,10 @@ export const ApplicationEvent = z.enum([
 export type ApplicationEvent = z.infer<typeof ApplicationEvent>;
 
 /**
- * Mails the applicant of a financing lead, or the co-borrower, that there is news. The token of the inquiry, which only
- * the financing service gets, is the only authorization. The link is a token of a page of this site, so
- * that no caller can choose an address. A repeated Idempotency-Key sends one mail. `isQueued` is false for a lead that
- * may be spam. Above the limit of the address, a mail waits, except one that staff made, which is not limited.
+ * Mails the applicant of a financing lead, or the co-borrower, about an event of the application. The token of the
+ * inquiry, which only the financing service gets, is the only authorization. The link is a token of a page of this
+ * site, so that no caller can choose an address. A repeated Idempotency-Key sends one mail. `isQueued` is false for a
+ * lead that may be spam. Above the limit of the address, a mail waits, except a mail about an event that staff made.
  */
 export const notifyApplicant = endpoint({
   method: "POST",
@@ -32,7 +32,7 @@ export const notifyApplicant = endpoint({
     page: z.string().regex(/^[\w-]{43}$/),
     /** The last day of a pre-approval or an offer, by the store's clock; missing = none is stated. */
     validUntil: z.iso.date().optional(),
-    /** True = the answer replaces one that they were told of. Missing = false. */
+    /** True = the answer replaces one of which the applicant was notified. Missing = false. */
     isChanged: z.boolean().optional(),
     /** What was asked to finance; missing = the mail says nothing of it. */
     deal: z

@@ -58,7 +58,7 @@ export const sendApplicationLead = endpoint({
     template: z.enum(["APPLY_FINANCING", "FULL_CREDIT_APP"]),
     ...Trace.omit({ contactConsent: true }).shape,
     store: z.string().max(63),
-    /** Of the mail to the store. */
+    /** Subject of the mail to the store. */
     subject: Line,
     /** True = a page of one button sent it: how fast it was tapped says nothing. */
     isOneButton: z.boolean(),

@@ -71,7 +71,7 @@ export const sendServiceLead = endpoint({
     contactConsent: ContactConsentVersion.optional(),
     formToken: z.string().max(500).optional(),
     website: z.string().max(1000).optional(),
-    /** Of the mail to the store; missing = that of the form's route. */
+    /** Subject of the mail to the store; missing = the subject of the form's route. */
     subject: Line.optional(),
     letter: Letter,
     /** Missing = no text message. */
@@ -94,7 +94,7 @@ export const sendServiceNotice = endpoint({
     /** The mail to the store; null = it gets none. */
     toStore: z.object({ subject: Line, text: Comments }).nullable(),
     letter: Letter,
-    /** True = staff or a deadline made the news: the limit of the address does not delay it. */
+    /** True = staff or a deadline caused the change: the limit of the address does not delay the mail. */
     isByStaff: z.boolean().optional(),
     /** True = the store has met the shopper, so that the lead is no spam. */
     isMet: z.boolean().optional(),

@@ -10,7 +10,7 @@ const isListOfCars = (path: string) => isPathOfPage(path, "inventory", "search")
 const isPageOfStore = (path: string) => isPathOfPage(path, "company", "location");
 
 /**
- * The store that the address of a page asks for, which counts as chosen for this page alone; null = none, or not one of
+ * The store that the address of a page names, which counts as chosen for this page alone; null = none, or not one of
  * several.
  * @param address path and query, in any language
  */
@@ -32,8 +32,8 @@ export function pathForStore(path: string, storeId: string): string {
 }
 
 /**
- * Where a visitor goes on after they chose a store on the page at `path`; "" = all stores. The address no longer asks for a
- * store, and the page of another store is replaced by that of the chosen one.
+ * Path to which a visitor is sent after they chose a store on the page at `path`; "" = all stores. The `store`
+ * parameter is removed from the address, and the page of another store is replaced by the page of the chosen one.
  */
 export function pathAfterChoice(path: string, storeId: string): string {
   const { pathname, searchParams, hash } = new URL(path, "http://site.invalid");

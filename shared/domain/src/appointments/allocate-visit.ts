@@ -115,7 +115,7 @@ function firstGap(
   return null;
 }
 
-/** Those who can do everything come last. */
+/** Sorts technicians by their number of skills; technicians without a limit come last. */
 function compareBreadth(one: Able, other: Able): number {
   if (one.skills === null || other.skills === null) {
     return Number(one.skills === null) - Number(other.skills === null);

@@ -40,7 +40,7 @@ export function formatMonth(day: string, locale: string): string {
   return months(locale).format(new Date(`${day}T00:00:00Z`));
 }
 
-/** Of an ISO day, for lists of staff: `12/25/26` */
+/** Formats an ISO day for lists of staff: `12/25/26` */
 export function shortDay(day: string): string {
   const [year = "", month = "", date = ""] = day.split("-");
   return `${Number(month)}/${Number(date)}/${year.slice(2)}`;

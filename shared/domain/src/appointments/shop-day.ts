@@ -9,7 +9,7 @@ export interface ShopPerson {
   week: readonly OpenHours[] | null;
   /** Days off; see `isDayOff`. */
   closedOn: readonly string[];
-  /** Of a technician: what they can do besides work that needs no skill; missing or null = everything. */
+  /** Skills of a technician, for work that needs some; missing or null = all skills. */
   skills?: readonly string[] | null;
 }
 

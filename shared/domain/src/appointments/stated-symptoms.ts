@@ -8,8 +8,9 @@ export interface CommonSymptom {
 }
 
 /**
- * The common problems that a text names, and whether a line of it names none. Case, punctuation, and what stands before
- * or after a phrase do not matter. In a line with a phrase, single words name nothing; neither does what follows "not a".
+ * Finds the common problems that a text names, and whether one of its lines names none. Case, punctuation, and words
+ * before or after a phrase do not matter. In a line with a phrase, single words name nothing; neither do the words
+ * after "not a".
  */
 export function statedSymptoms(
   text: string,

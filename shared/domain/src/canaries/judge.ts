@@ -14,7 +14,7 @@ export interface Look {
 
 interface Compared {
   test: OddsTest;
-  /** Of the false alarms that are allowed. */
+  /** Part of the allowed false alarms; the parts of all comparisons sum up to 1. */
   weight: number;
   total: Pick<Look, "canary" | "baseline">;
 }

@@ -4,13 +4,13 @@ interface DocumentRecord {
   record: string;
   /** Its variants; null = none. */
   variants: string | null;
-  /** The store that its address asks for; null = none. */
+  /** Id of the store that the document's address names; null = none. */
   store: string | null;
 }
 
 /**
- * What a document states of itself with each request for a payload: the record that rendered it, the store that its address
- * asks for, and its variants. Ids of records have neither `~` nor `@`, and ids of stores no `~`.
+ * Formats what a document states about itself with each request for a payload: the record that rendered it, the store
+ * that its address names, and its variants. Ids of records have neither `~` nor `@`, and ids of stores no `~`.
  */
 export function documentRecord({ record, variants, store }: DocumentRecord): string {
   return `${record}${store === null ? "" : `@${store}`}${variants === null ? "" : `~${variants}`}`;

@@ -55,7 +55,7 @@ function isTooSmall({ visitors, conversions }: Arm): boolean {
   return conversions < minOfEach || visitors - conversions < minOfEach;
 }
 
-/** Of the rate. */
+/** Variance of the rate. */
 function varianceOf(arm: Arm): number {
   const rate = rateOf(arm);
   return (rate * (1 - rate)) / arm.visitors;

@@ -11,9 +11,9 @@ export interface TaxedDeal {
   /** The car and the dealer's fees, as it was advertised. */
   advertisedCents: Cents;
   isNew: boolean;
-  /** Of the store that has the car. */
+  /** Dealer fees of the store that has the car. */
   fees: readonly DealerFee[];
-  /** Of the borrower's home. */
+  /** ZIP code of the borrower's home. */
   zip: string;
   /** What the borrower counts on for the trade-in after its payoff; 0 = none. */
   tradeEquityCents: Cents;

@@ -17,7 +17,7 @@ export interface TradeIn {
   owedCents: Cents | null;
 }
 
-/** What a loan is asked for. Every part may be open. */
+/** Deal for which a loan is requested. Every part may be open. */
 export interface Deal {
   /** Null = the applicant has not decided on a car. */
   vin: string | null;

@@ -61,7 +61,7 @@ export interface PreApprovalApplicant {
   monthlyHousingCents: Cents;
   incomeCents: Cents;
   incomePeriod: IncomePeriod;
-  /** Of an income by the hour; missing = paid otherwise, or sent before it was asked. */
+  /** Hours of work per week, for an hourly income; missing = paid otherwise, or sent before the form had the field. */
   hoursPerWeek?: number;
   monthlyIncomeCents: Cents;
   /** The version of the soft pull's notice. */

@@ -1,9 +1,9 @@
 import { fillText } from "../fill-text.ts";
 
 /**
- * The terms of an offer without a last sentence that only says when it ends, for where the day stands beside them. `date` is
- * the day as the terms write it; the sentences are those of `language.expirySentences`, with a bar between them. Terms that
- * are nothing but such a sentence stay.
+ * Terms of an offer without a last sentence that only says when it ends, for places that show the day beside the terms.
+ * `date` is the day as the terms write it; `language.expirySentences` has the sentences, with a bar between them. Terms
+ * that consist of only such a sentence are returned unchanged.
  */
 export function withoutExpiry(
   terms: string,

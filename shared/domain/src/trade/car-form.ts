@@ -141,7 +141,7 @@ export function readCarForm(
   };
 }
 
-/** Of several cars the chosen one; null = as typed; undefined = not chosen yet. */
+/** The car that the seller chose among several; null = the car as typed; undefined = not chosen yet. */
 function chosenCar(fields: Fields, cars: readonly CarIdentity[]): CarIdentity | null | undefined {
   const choice = textOf(fields, "choice");
   if (cars.length < 2 || choice === otherCar) return null;

@@ -9,7 +9,7 @@ export const optionFields = {
   model: "text",
   /** URL name of the body style, such as `trucks`; unknown where neither VIN nor model tell it. */
   bodyStyle: "text",
-  /** The words of model, trim and style, and what the VIN tells of the equipment, in small letters: `awd`. */
+  /** Words of model, trim and style, and of the equipment that the VIN determines, in lower case: `awd`. */
   words: "texts",
 } as const satisfies RuleFields;
 
@@ -32,7 +32,7 @@ export interface OptionCar {
   series: string | null;
   style: string | null;
   bodyStyle: string | null;
-  /** As a decoder tells it: `AWD/All-Wheel Drive`. */
+  /** In the words of a VIN decoder: `AWD/All-Wheel Drive`. */
   equipment: readonly string[];
 }
 

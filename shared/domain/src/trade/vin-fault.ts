@@ -25,6 +25,6 @@ export function vinFaultOf(text: string): ExplainedVinFault | null {
 function valuesOf(fault: VinFault, vin: string): ExplainedVinFault["values"] {
   if (fault === "vin-length") return { count: [...vin].length };
   if (fault === "vin-letters") return impossibleVinCharacter(vin) ?? {};
-  // The check digit tells that a character is wrong, but not which one.
+  // The check digit shows that a character is wrong, but not which one.
   return {};
 }

@@ -6,7 +6,7 @@ import { addressLines } from "@forecourt/domain/address-lines";
 import { milesBetween } from "@forecourt/domain/miles-between";
 import { maskPhone } from "@forecourt/domain/phone";
 
-/** A store of a group, and the ways to one of its departments. */
+/** A store of a group, with links to one of its departments. */
 export interface StoreCardData {
   id: string;
   name: string;
@@ -41,7 +41,7 @@ interface CardTexts {
   call: (phone: string) => string;
 }
 
-/** What a store's card says of one of its departments. */
+/** Texts and links on a store's card for one of its departments. */
 export function storeCard(
   { pages, phoneMasks }: Pick<SiteContext, "pages" | "phoneMasks">,
   { store, department }: { store: SiteStore; department: SiteDepartment },

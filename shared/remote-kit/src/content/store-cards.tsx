@@ -9,11 +9,11 @@ import type { StoreCardData, StoreCardsData } from "./store-cards-view.ts";
 
 interface StoreCardsProps {
   cards: StoreCardsData;
-  /** Of the stores' names, after the headings above. */
+  /** Heading level of the stores' names, below the headings above. */
   heading: "h2" | "h3";
 }
 
-/** Stores of a group, each with the ways to it; choosing one works without JavaScript. */
+/** Stores of a group, each with links to it; choosing one works without JavaScript. */
 export function StoreCards({ cards: { directions, back, stores }, heading }: StoreCardsProps) {
   const list = (
     <StoreList className={styles.stores}>

@@ -31,7 +31,7 @@ interface DraftFrameProps {
   children: ReactNode;
 }
 
-/** What stands around every page of a draft: how far it is, its heading, and the link to come back. */
+/** Frame of every page of a draft: progress, heading, and the link to come back. */
 export function DraftFrame({ t, progress, steps, frame, anchors, children }: DraftFrameProps) {
   const { title, lead, isSaved, isBusy, resume, call } = frame;
   return (

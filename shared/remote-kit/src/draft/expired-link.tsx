@@ -11,7 +11,7 @@ interface Link {
 export interface ExpiredLinkData {
   kind: "gone";
   title: string;
-  /** What happened, how long such links work, what became of what was typed. */
+  /** What happened, how long such links are valid, and what happened to the typed data. */
   text: readonly string[];
   again: Link;
   call: Link;

@@ -8,7 +8,7 @@ interface ResumeLinkProps {
   title: string;
   text: string;
   path: string;
-  /** Of the link. */
+  /** Label of the link. */
   label: string;
   t(name: `resume.${"copy" | "copied" | "notCopied"}`): string;
   /** Shares the link by what the device has; missing = it can only be copied. */

@@ -15,7 +15,7 @@ export interface AnsweringStore {
   id: string;
   /** Null at a dealer with one store. */
   name: string | null;
-  /** Of the department; null = it has none. */
+  /** Opening hours of the department; null = the store has no such department. */
   hours: SiteDepartment | null;
   call: ContentLink;
 }

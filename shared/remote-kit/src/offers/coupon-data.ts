@@ -18,7 +18,10 @@ export interface CouponData {
   creditTerms?: readonly string[] | undefined;
   /** Where it can be used, on paper. */
   where: string;
-  /** The way to use it: books a visit, shows the cars, else calls. `nofollow` where all of them begin one page. */
+  /**
+   * Link to use the coupon: books a visit, shows the cars, else calls. `nofollow` where the links of all coupons lead
+   * to one page.
+   */
   book: ContentLink & { rel?: "nofollow" };
   /** Its own page. */
   view: ContentLink;

@@ -12,7 +12,7 @@ export interface UseCouponsData {
   list: readonly string[];
   /** The stores that answer for them, at least one. */
   stores: readonly AnsweringStore[];
-  /** The way to write instead; null or missing = the site has none. */
+  /** Link to write to the dealer instead; null or missing = the site has none. */
   message?: ContentLink | null;
 }
 

@@ -1,4 +1,4 @@
-/** The way to a page as a schema.org BreadcrumbList; `own` is the URL of the last crumb, which has no `href`. */
+/** Breadcrumbs of a page as a schema.org BreadcrumbList; `own` is the URL of the last crumb, which has no `href`. */
 export function breadcrumbList(
   trail: readonly { label: string; href?: string }[],
   own: string,

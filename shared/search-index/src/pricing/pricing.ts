@@ -9,7 +9,7 @@ export interface Pricing {
    * offered. Results are cached by this object, so pass the same one until the configuration changes.
    */
   readonly fees: ReadonlyMap<string, Cents>;
-  /** Of the visitor's store, whichever store a vehicle is at, so that payments can be compared. */
+  /** Financing program of the visitor's store, whichever store a vehicle is at, so that payments can be compared. */
   readonly program: RateProgram;
   /** The terms of payments where a search states none; of the same store. */
   readonly terms: CompletePaymentTerms;

@@ -10,7 +10,7 @@ export interface Groups {
 /** Creates groups from their first rows. `starts` ends with the number of rows. */
 export function createGroups(starts: Uint32Array): Groups {
   const count = starts.length - 1;
-  // All facts of a vehicle are asked for one after the other.
+  // Callers read all facts of a vehicle one after the other.
   let last = 0;
   return {
     count,

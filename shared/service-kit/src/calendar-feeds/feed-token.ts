@@ -3,7 +3,7 @@ import { isSameHash, keyedHash } from "../keyed-hash.ts";
 interface NamedFeed {
   /** The site's SIGNING_SECRET. */
   secret: string;
-  /** Of the token, with its version: `service-calendar:v1`. */
+  /** Purpose of the token, with its version: `service-calendar:v1`. */
   purpose: string;
   /** What the feed is of, and the version of its address. */
   named: readonly (string | number | null)[];

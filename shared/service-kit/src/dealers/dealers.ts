@@ -123,7 +123,7 @@ export function snapshotOf(
   });
 }
 
-/** Those that run at a store on its day. */
+/** Experiments that run at a store on its day. */
 function runningOf(
   experiments: readonly LoadedExperiment[],
   { config }: Pick<StoreView, "config">,

@@ -3,7 +3,7 @@ import type { Steps } from "./steps.ts";
 /** Returns a function that makes the value when it is first called, or has made it already. */
 export type Defer = <Value>(make: () => Value) => () => Value;
 
-/** Makes the value when it is first asked for. */
+/** Makes the value at the first call. */
 export function lazily<Value>(make: () => Value): () => Value {
   let made: { value: Value } | null = null;
   return () => {
@@ -18,7 +18,7 @@ export function eagerly<Value>(make: () => Value): () => Value {
   return () => value;
 }
 
-/** Values that are made one after the other, and at once where one asks for another. */
+/** Values that are made one after the other; a value that another one needs is made at once. */
 export class LazyQueue {
   readonly #waiting: (() => unknown)[] = [];
 

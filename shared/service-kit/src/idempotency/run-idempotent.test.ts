@@ -99,7 +99,7 @@ describeOnEveryDatabase("a write with an Idempotency-Key", (open, engine) => {
     expect(await write("key-one-1", "a")).toMatchObject({ isRepeated: false });
   });
 
-  // Of SQLite's writers, one waits for the other before it knows what it wants.
+  // SQLite has one writer at a time: a second request waits for the database before it can see the key of the first.
   if (engine === "sqlite") return;
 
   test("replies 409 when another replica takes too long", async () => {

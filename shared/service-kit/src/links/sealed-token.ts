@@ -7,7 +7,7 @@ const tagBytes = 16;
 export interface SealedFor {
   /** The site's SIGNING_SECRET. */
   secret: string;
-  /** Of the key, with its version: `service-visit-link:v1`. */
+  /** Purpose of the key, with its version: `service-visit-link:v1`. */
   purpose: string;
   /** The one thing that the token opens. */
   id: string;

@@ -53,7 +53,7 @@ const texts: Readonly<Record<string, string>> = {
 /** The limits up to which Google calls a measure good; the others are for the comparison. */
 const shownOutcomes: readonly string[] = ["failed", "over-2500", "over-200", "over-0.1"];
 
-/** Those that are worth a line: faults, and what is not good of each measure. */
+/** Looks that a report lists: faults, and measures beyond the limit up to which Google calls them good. */
 export function shownLooks(looks: readonly Look[]): Look[] {
   return looks.filter(({ outcome }) => shownOutcomes.includes(outcome));
 }

@@ -77,7 +77,7 @@ export async function readOverview(
   return { record, names, canaries };
 }
 
-/** Those of this checkout, then those of areas that are newer. */
+/** Names of the areas of this checkout, then of live areas that it does not know. */
 function namesOf(record: ReleaseRecord | null): ReleasableName[] {
   const live = Object.keys(record?.live ?? {}) as ReleasableName[];
   return [...new Set([...ReleasableName.options, ...live])];

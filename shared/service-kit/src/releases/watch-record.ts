@@ -29,7 +29,7 @@ export function watchRecord(
   intervalMs = 500,
 ): RecordWatch {
   let seen = current;
-  /** Of the files whose record is in force; null = they are read again. */
+  /** Mark of the record file that was read last; null = the file is read again. */
   let seenMark: string | null = null;
   let closed = false;
   const look = coalesceRuns(async () => {
@@ -60,8 +60,8 @@ export function watchRecord(
 }
 
 /**
- * Of the file of the record in force, while no record follows `id`: equal for equal files only. Null = it cannot be told, or the file
- * may be replaced again within the same moment.
+ * Mark of the record file, equal only for the same content, while no record follows `id`. Null = the mark cannot be
+ * determined, or the file may be replaced again within the resolution of file times.
  */
 async function markOf(releasesDir: string, id: string | null): Promise<string | null> {
   const [about, successor] = await Promise.all(

@@ -1,4 +1,4 @@
-/** What a person of the store asked for cannot be done; the message says why. */
+/** Error for an action of a store's staff that cannot be done; the message says why. */
 export class StaffError extends Error {
   override name = "StaffError";
 }

@@ -20,9 +20,11 @@ import { parentOf, traceparentOf } from "./traceparent.ts";
 import type { Tracing } from "./tracing.ts";
 
 export interface TracingOptions {
-  /** Of the collector. */
+  /** URL of the collector. */
   url: string;
-  /** Of all traces, from 0 to 1; decided by the id of a trace, so that all processes keep the same ones. */
+  /**
+   * Share of traces that are kept, from 0 to 1. The id of a trace decides, so that all processes keep the same traces.
+   */
   share: number;
   /** How long spans are collected before they are sent. */
   sendEveryMs: number;

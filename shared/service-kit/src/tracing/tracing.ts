@@ -16,7 +16,7 @@ export interface EndedSpan {
   hasFailed: boolean;
 }
 
-/** What a process tells the collector of traces; see the functions below, which use it. */
+/** Data that a process sends to the collector of traces; the functions below use it. */
 export interface Tracing {
   tracedListener(app: RequestListener, namesTrace: boolean): RequestListener;
   inSpan<T>(name: string, attributes: SpanAttributes, work: () => Promise<T>): Promise<T>;

@@ -83,7 +83,7 @@ function needsOwnModules(file: string): boolean {
   return readFileSync(file, "utf8").includes("jest.resetModules");
 }
 
-/** Of the file before. */
+/** Removes the test framework that the previous file loaded. */
 function forgetFramework(): void {
   for (const symbol of Object.getOwnPropertySymbols(globalThis)) {
     if (frameworkSymbols.includes(symbol.description ?? ""))

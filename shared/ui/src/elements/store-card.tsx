@@ -17,7 +17,7 @@ export function StoreList({ className, children }: StoreListProps) {
 
 interface StoreCardProps {
   name: string;
-  /** Of its name, after the headings above. Default: h3. */
+  /** Heading level of the store's name, below the headings above. Default: h3. */
   heading?: "h2" | "h3";
   /** Path of the store's own page; null or missing = it has none. */
   href?: string | null;

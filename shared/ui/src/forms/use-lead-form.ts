@@ -124,7 +124,7 @@ function errorsAfterChange(
   const rest = { ...errors };
   delete rest[changed];
   delete rest.form;
-  // An email address answers the error that asks for one of the two.
+  // An email address resolves the fault that a phone number or an email address is required.
   if (changed === "email" && rest.phone === phoneOrEmail) delete rest.phone;
   return rest;
 }

@@ -16,11 +16,11 @@ import { useLoadingPhase } from "./use-loading-phase.ts";
 
 interface FrameProps {
   client?: ClientNavigation;
-  /** Of the page; missing = the whole frame. */
+  /** Layout of the page; missing = the whole frame. */
   layout?: PageState["layout"];
   /** The area that owns the page. */
   area?: PageState["area"];
-  /** Of the page; missing = the visitor's. */
+  /** Store of the page; missing = the visitor's store. */
   store?: PageState["store"];
   children: ReactNode;
 }

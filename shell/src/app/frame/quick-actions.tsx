@@ -10,8 +10,8 @@ import styles from "./quick-actions.module.css";
 const icons = { "pre-approval": CircleCheck, directions: MapPin, call: Phone } as const;
 
 /**
- * The most frequent actions on a phone: pre-approval, directions, a call. Where no store is chosen, the main one's name
- * stands below what leads to it.
+ * The most frequent actions on a phone: pre-approval, directions, a call. Where no store is chosen, the city of the
+ * main store is shown below the actions that lead to that store.
  */
 export function QuickActions() {
   const { stores } = useSite();

@@ -22,7 +22,7 @@ import { trackingService } from "./tags/tracking-service.ts";
 interface QueuedEvent {
   name: TrackedEvent;
   facts: EventProperties;
-  /** Of the page, as it stands in the address bar; tags see the trackable part of it. */
+  /** Address of the page, as in the address bar; tags get the trackable part of it. */
   page: { pathname: string; search: string };
   /** Seconds since 1970. */
   time: number;

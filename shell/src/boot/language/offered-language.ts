@@ -2,9 +2,9 @@ import { defaultLanguage } from "@forecourt/contracts/language";
 import type { SiteLanguage } from "@forecourt/contracts/site";
 
 interface Preference {
-  /** Of the page. */
+  /** Language of the page. */
   own: string;
-  /** Of the site. */
+  /** Languages of the site. */
   languages: readonly SiteLanguage[];
   /** What the browser prefers, best first: `es-MX`. */
   preferred: readonly string[];
@@ -13,8 +13,9 @@ interface Preference {
 }
 
 /**
- * The language in which a page is offered to a visitor; null = in none. A choice counts more than the browser. Without one, a page
- * in another language than English has been asked for by its address, so nothing is offered.
+ * Language in which a page is offered to a visitor; null = none. A choice counts more than the browser's languages.
+ * Without a choice, nothing is offered on a page in another language than English, which the visitor requested by its
+ * address.
  */
 export function offeredLanguage({
   own,

@@ -7,7 +7,7 @@ import type { ScrollPositions } from "./scroll-positions.ts";
 /** The history entry that a navigation leads to. */
 export interface Destination {
   url: URL;
-  /** Of the history entry. */
+  /** Key of the history entry. */
   key: string;
   /** False for Back and Forward. */
   isNew: boolean;

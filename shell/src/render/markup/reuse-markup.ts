@@ -5,7 +5,7 @@ import { hasPersonalValues, includesPersonal, sharedValues } from "./shared-fiel
 
 /** Everything that markup depends on. */
 export interface MarkupInputs {
-  /** Of everything except the visitor and the form token, see `markup-key.ts`. */
+  /** Key of all inputs except the visitor and the form token, see `markup-key.ts`. */
   key: string;
   visitor: Visitor;
   /** Missing = the markup has none. */

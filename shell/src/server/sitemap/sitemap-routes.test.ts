@@ -27,11 +27,11 @@ const shared = fixedPaths().filter(
 const offerPath = "/special-offers/service/tires";
 /** People of the dealer of these tests. */
 const teamCount = listed("dealers/ozark-mitsubishi/content/company/team.json", "members").length;
-/** Of the help center of the dealer of these tests. */
+/** Paths of the help center of the dealer of these tests. */
 const helpPaths = listed("dealers/defaults/content/company/helpCenter.json", "categories").map(
   ({ id }) => `/help-center/${id}`,
 );
-/** Of the open positions of that dealer, and of its help center. */
+/** Paths of that dealer's open positions and of its help center. */
 const listedPaths = [
   ...listed("dealers/ozark-mitsubishi/content/company/careers.json", "positions").map(
     ({ id }) => `/our-company/careers/${id}`,

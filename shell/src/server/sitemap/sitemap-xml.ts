@@ -1,6 +1,6 @@
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-/** Of the links to a page in other languages, which Google reads. */
+/** Namespace of the links to a page in other languages, which Google reads. */
 const xhtml = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
 /** One URL of a sitemap (sitemaps.org). */

@@ -19,13 +19,13 @@ export const sourceNames = [
 export type SourceName = (typeof sourceNames)[number];
 
 export interface SourceContext {
-  /** Of the whole dealer. */
+  /** Site of the whole dealer, without a chosen store. */
   site: SiteContext;
   /** Slugs of the dealer's people. */
   people: readonly string[];
   inventory: Call;
   company: Call;
-  /** Of each call before the stream begins. */
+  /** Deadline of each call before the stream begins, in milliseconds. */
   deadlineMs: number;
 }
 

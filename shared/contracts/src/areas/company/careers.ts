@@ -110,7 +110,7 @@ export const CareersContent = z.object({
   /** What happens after an application, and how long it takes; null = not said. */
   hiring: orNull(Steps),
   formTitle: z.string(),
-  /** The choice of a visitor who asks for a position that is not listed. */
+  /** Label of the choice for a position that is not listed. */
   otherPosition: Line,
   body: z.array(Block).min(1, "at least one paragraph"),
 });
@@ -120,22 +120,29 @@ export type CareersContent = z.infer<typeof CareersContent>;
 export const OpenPosition = Position.omit({ stores: true }).extend({
   /** Names the stores; null = all stores, or the only one. */
   place: z.string().nullable(),
-  /** Ids of the stores; empty = all. A service from before them sends none. */
+  /** Ids of the stores; empty = all. Optional: services deployed before this field existed omit it. */
   storeIds: z.array(z.string()).default([]),
   /**
-   * The sentence on calls and texts in the name of the store that is hiring, of the dealer where several are; null =
-   * that of the visitor's store. A service from before it sends none.
+   * Sentence of consent to calls and texts in the name of the store that is hiring, or of the dealer where several
+   * stores are; null = the sentence of the visitor's store. Optional: services deployed before this field existed omit
+   * it.
    */
   consent: z.string().nullable().default(null),
 });
 export type OpenPosition = z.infer<typeof OpenPosition>;
 
 export const Careers = CareersContent.extend({
-  /** Those that are open on the store's day. */
+  /** Positions that are open on the store's day. */
   positions: z.array(OpenPosition),
-  /** Open days within which an application is answered; null = none are promised. A service from before them sends none. */
+  /**
+   * Open days within which an application is answered; null = no promise. Optional: services deployed before this field
+   * existed omit it.
+   */
   replyDays: z.number().nullable().default(null),
-  /** The sentence on calls and texts in the dealer's name; null = that of the visitor's store, from a service before it. */
+  /**
+   * Sentence of consent to calls and texts in the dealer's name; null = the sentence of the visitor's store. Optional:
+   * services deployed before this field existed omit it.
+   */
   consent: z.string().nullable().default(null),
 });
 export type Careers = z.infer<typeof Careers>;

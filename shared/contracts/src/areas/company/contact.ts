@@ -23,17 +23,24 @@ export type ContactContent = z.infer<typeof ContactContent>;
 
 export const Contact = ContactContent.extend({
   locations: z.array(Location).min(1),
-  /** Opening hours within which every store replies; null = not said. A service from before them sends none. */
+  /**
+   * Opening hours within which every store replies; null = no promise. Optional: services deployed before this field
+   * existed omit it.
+   */
   replyHours: z.number().nullable().default(null),
   /**
-   * Of a dealer with several stores: the sentence on calls and texts in the dealer's name, and by id of the store in its
-   * name. Null = the form shows that of the visitor's store; a service from before it sends none.
+   * Sentences of consent to calls and texts, for a dealer with several stores: in the dealer's name, and in each
+   * store's name by store id. Null = the form shows the sentence of the visitor's store. Optional: services deployed
+   * before this field existed omit it.
    */
   consents: z
     .object({ dealer: z.string(), stores: z.record(z.string(), z.string()) })
     .nullable()
     .default(null),
-  /** The ids of the topics of each store, by its id; empty for a dealer with one store. A service from before them sends none. */
+  /**
+   * Ids of each store's topics, by store id; empty for a dealer with one store. Optional: services deployed before this
+   * field existed omit it.
+   */
   topics: z.record(z.string(), z.array(z.string())).default({}),
 });
 export type Contact = z.infer<typeof Contact>;

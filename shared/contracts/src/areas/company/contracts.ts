@@ -114,7 +114,7 @@ export const Location = z.object({
   mapUrl: z.string(),
   latitude: z.number(),
   longitude: z.number(),
-  /** Path of its picture; a service from before stores had one sends none. */
+  /** Path of a picture of the store; null = none. Optional: services deployed before this field existed omit it. */
   picture: z.string().nullable().default(null),
   /** The year in which it opened; null = not said. */
   since: z.number().nullable().default(null),
@@ -123,11 +123,14 @@ export const Location = z.object({
 });
 export type Location = z.infer<typeof Location>;
 
-/** The home page with what it shares with other pages; null = a service from before them. */
+/**
+ * The home page with data that other pages show, too. The added fields are optional: services deployed before they
+ * existed omit them.
+ */
 export const HomeReply = Home.extend({
   promotions: PromotionList.nullable().default(null),
   reviews: ReviewsOfStore.nullable().default(null),
-  /** All stores, and what visitors know around the only one; a service from before them sends none. */
+  /** All stores; `nearby` has the places around the only store, for the drawn map. */
   locations: z.array(Location).default([]),
   nearby: z.array(MapPlace).default([]),
 });
@@ -141,7 +144,7 @@ export const getHome = endpoint({
 });
 
 export const About = AboutContent.omit({ byStore: true }).extend({
-  /** The person who leads the store; what their own page says of them is missing where they have none. */
+  /** The person who leads the store; the fields from `slug` on have values only for a person with a page. */
   lead: z
     .object({
       fullName: z.string(),
@@ -159,7 +162,7 @@ export const About = AboutContent.omit({ byStore: true }).extend({
     })
     .nullable(),
   locations: z.array(Location),
-  /** What visitors know around the only store, for the drawn map; a service from before it sends none. */
+  /** Places around the only store, for the drawn map. Optional: services deployed before this field existed omit it. */
   nearby: z.array(MapPlace).default([]),
   /**
    * Some of the people of the visitor's store besides its lead, and how many there are; null = none are listed. Where a
@@ -169,7 +172,7 @@ export const About = AboutContent.omit({ byStore: true }).extend({
     .object({ faces: z.array(ListedMember), count: z.number() })
     .nullable()
     .default(null),
-  /** Null where the home page has no reviews; a service from before them has none either. */
+  /** Null = the home page has no reviews. Optional: services deployed before this field existed omit it. */
   reviews: RatedReviews.nullable().default(null),
 });
 export type About = z.infer<typeof About>;

@@ -8,18 +8,21 @@ import { ListedMember } from "./team.ts";
 export const LocationService = z.enum(["sales", "financing", "trade", "service", "offers"]);
 export type LocationService = z.infer<typeof LocationService>;
 
-/** What each store does, by its id; a service from before them sends none. */
+/** What each store does, by store id. Optional: services deployed before this field existed omit it. */
 const ServicesByStore = z.record(z.string(), z.array(LocationService)).default({});
 
 /** A store as its own page shows it, whichever store the visitor chose. */
 export const LocationPage = z.object({
   /** All stores of the dealer; `current` is true for the one whose page it is. */
   locations: z.array(Location).min(1),
-  /** Those who work at this store, by department; empty where its people have no pages. */
+  /** People who work at this store, by department; empty = the dealer's people have no pages. */
   people: z.array(ListedMember),
   services: z.array(LocationService),
   servicesByStore: ServicesByStore,
-  /** Its rating with those of a few reviews that are about it; null = none, or a service from before them. */
+  /**
+   * The store's rating, with a few reviews about it; null = none. Optional: services deployed before this field existed
+   * omit it.
+   */
   reviews: RatedReviews.nullable().default(null),
 });
 export type LocationPage = z.infer<typeof LocationPage>;

@@ -33,7 +33,7 @@ const Review = z.object({
 });
 
 const Average = z.object({
-  /** Of five stars. */
+  /** Average rating, out of five stars. */
   stars: z.number().min(1, "a rating from 1 to 5").max(5, "a rating from 1 to 5"),
   /** How many reviews it is the average of. */
   count: z.int("a whole number").min(1, "at least one review"),
@@ -83,7 +83,7 @@ export const RatedReviews = ReviewsContent.pick({ title: true }).extend({
   rating: Rating,
   /** True for the rating of the chosen store alone. */
   ofStore: z.boolean().default(false),
-  /** Those of the chosen store first; a service from before them sends none. */
+  /** Reviews, those of the chosen store first. Optional: services deployed before this field existed omit it. */
   reviews: z.array(ShownReview).default([]),
 });
 export type RatedReviews = z.infer<typeof RatedReviews>;

@@ -105,7 +105,7 @@ export const ListedMember = TeamMember.omit({
 });
 export type ListedMember = z.infer<typeof ListedMember>;
 
-/** A person on the page of the team. A service from before these values sends none. */
+/** A person on the page of the team. The added fields are optional: services deployed before they existed omit them. */
 export const TeamCard = ListedMember.extend({
   /** The first sentence about them; null = not said. */
   summary: z.string().nullable().default(null),
@@ -119,7 +119,10 @@ export type TeamCard = z.infer<typeof TeamCard>;
 export const Team = TeamContent.extend({
   /** The people of the asked store, else of the visitor's store, else all. */
   members: z.array(TeamCard),
-  /** Id of the store whose people they are; null = all. A service from before these values sends none. */
+  /**
+   * Id of the store whose people are listed; null = people of all stores. This field and the following ones are
+   * optional: services deployed before they existed omit them.
+   */
   store: z.string().nullable().default(null),
   /** Number of people at all stores. */
   total: z.number().default(0),
@@ -139,7 +142,10 @@ export const getTeam = endpoint({
   errors: ["bad-query", ...errors],
 });
 
-/** A person with what their page says about them. A service from before `email` and `certificates` sends none. */
+/**
+ * A person with the details of their own page. `email` and `certificates` are optional: services deployed before they
+ * existed omit them.
+ */
 export const MemberDetails = ListedMember.extend({
   bio: z.array(z.string()),
   /** Null = not shown. */
@@ -152,7 +158,10 @@ export const MemberPage = z.object({
   member: MemberDetails,
   /** Up to three more people: of the same store, then of the dealer's others, and of both those of the department first. */
   others: z.array(ListedMember),
-  /** Reviews of customers that name them. A service from before them sends none, nor the values below. */
+  /**
+   * Reviews of customers that name the person. This field and the following ones are optional: services deployed before
+   * they existed omit them.
+   */
   reviews: z.array(ShownReview).default([]),
   /** Opening hours within which the store that gets the message replies; null = not said. */
   replyHours: z.number().nullable().default(null),

@@ -13,7 +13,7 @@ export function draftFormPath(token: string): string {
 /** Where the form that accepts a counter-offer is sent. */
 export const acceptanceRoute = "/api/financing/applications/:token/acceptance";
 
-/** Of that form: when the answer was given that the page shows. */
+/** Field of the form that accepts a counter-offer: time of the answer that the page shows. */
 export const answeredField = "answered";
 
 /** Who applies, on the page of the deal and in the form that begins: `yes` = with a co-borrower, or `no`. */
@@ -54,7 +54,7 @@ export const formReturn = {
   /** One more entry of the list is shown, empty. */
   add: "add",
   saved: "saved",
-  /** The application begins with what was told for a pre-approval. */
+  /** The application begins with the data of a pre-approval. */
   filled: "filled",
   /** The token of a new invitation, which is shown this once. */
   invited: "invited",

@@ -9,7 +9,7 @@ import { StatedDeal } from "./car.ts";
 
 const params = z.object({ token: Token });
 
-/** How an application stands. */
+/** Status of an application. */
 const Status = z.enum(["received", "viewed", "answered"]);
 
 /** What the dealership answered. */
@@ -105,7 +105,7 @@ export const Application = z.object({
   validUntil: z.iso.date().nullish(),
   /** When they had accepted an offer that was withdrawn later; null or missing = none was. */
   withdrawnAcceptanceAt: z.iso.datetime().nullish(),
-  /** Of the applicant whose token this is. */
+  /** First name of the applicant whose token was used. */
   firstName: z.string(),
   /** Who began the application. */
   borrowerFirstName: z.string(),

@@ -1,6 +1,6 @@
 // Without schemas, because browsers read this, too.
 
-/** The query parameter and the hidden field with the VIN of the car that financing is asked for. */
+/** The query parameter and the hidden field with the VIN of the car to be financed. */
 export const carParameter = "vehicle";
 
 /**

@@ -48,7 +48,7 @@ export const ProtectionPlans = z.object({
   head: HeadTexts,
   hero: Hero,
   /**
-   * That plans are optional and never a condition of credit (12 CFR 1026.4(d)(3) for debt cancellation; a
+   * Notice that plans are optional and never a condition of credit (12 CFR 1026.4(d)(3) for debt cancellation; a
    * required plan would be part of the finance charge, 12 CFR 1026.4(a)).
    */
   optional: Callout,

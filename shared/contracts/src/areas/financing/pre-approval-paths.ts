@@ -11,10 +11,10 @@ export const [creditScorePath] = financingPages.creditScore.paths;
 /** Action of the form, with and without a script. */
 export const preApprovalAction = "/api/financing/pre-approvals";
 
-/** Of the form on `creditScorePath`: its answer begins with the score. */
+/** Field of the form on `creditScorePath`, whose answer begins with the score. */
 export const creditScoreField = "scoreFirst";
 
-/** Of the form that begins an application with what a pre-approval has told: the token of its answer. */
+/** Field of the form that begins an application with the data of a pre-approval: token of its answer. */
 export const preApprovalField = "preApproval";
 
 /**

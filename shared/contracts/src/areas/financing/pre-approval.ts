@@ -20,7 +20,7 @@ const Fields = z.object(
 export const PreApprovalBody = z.object({
   ...Fields.shape,
   ...Extras.shape,
-  /** Of an income by the hour; missing or empty = full time. */
+  /** Hours of work per week, for an hourly income; missing or empty = full time. */
   [hoursField]: Typed.optional(),
   /** The VIN of the car that it is for; anything else counts as none. */
   [carParameter]: Typed.optional(),

@@ -40,9 +40,9 @@ export const listCarNames = endpoint({
   }),
   reply: z.object({
     makes: z.array(z.string()),
-    /** Of the make; empty without one. */
+    /** Models of the make; empty = no make was named. */
     models: z.array(z.string()),
-    /** Of make and model; empty without both. */
+    /** Trims of the model; empty = no make or no model was named. */
     trims: z.array(z.string()),
     /** The usual body style of the model; null = not known, or no model is named. */
     bodyStyle: BodyStyle.nullable().default(null),

@@ -7,10 +7,10 @@ const Cents = z.int().nonnegative();
 
 /** From which cars to which: what an appraiser asks before trusting a median. */
 const Spread = z.object({
-  /** Of the prices as the median is: converted to the year and mileage of the car. */
+  /** Range of the prices from which the median is taken, each converted to the year and mileage of the car. */
   lowestCents: Cents,
   highestCents: Cents,
-  /** Of the comparable cars as they are offered. */
+  /** Oldest and newest model year of the comparable cars. */
   years: z.tuple([z.int(), z.int()]),
   /** Null = no car states it. */
   miles: z.tuple([Count, Count]).nullable(),

@@ -76,7 +76,7 @@ export const Appointment = z.object({
   nearest: z.array(Slot),
   returned: ReturnedVisitForm.nullable(),
   /**
-   * Of its event in calendars, the same as in mails; `sequence` grows with every change. `minutes`: for how long the
+   * Event of the visit for calendars, the same as in mails; `sequence` grows with every change. `minutes`: how long the
    * owner is at the store.
    */
   calendar: z.object({
@@ -84,7 +84,7 @@ export const Appointment = z.object({
     sequence: z.int().nonnegative(),
     minutes: z.int().positive(),
   }),
-  /** Of the service department; `phone` in E.164, `address` on one line. */
+  /** Service department of the store; `phone` in E.164, `address` on one line. */
   store: z.object({ id: z.string(), name: z.string(), phone: z.string(), address: z.string() }),
   timezone: z.string(),
   /** Today in the store's time zone. */

@@ -28,7 +28,7 @@ export type ServiceIndexContent = z.infer<typeof ServiceIndexContent>;
 /** The reply for the service index, with the first offers that are valid today in the store's time zone. */
 export const ServiceIndex = ServiceIndexContent.extend({
   offers: z.array(ValidOffer),
-  /** Of all offers that are valid today. */
+  /** Number of offers that are valid today. */
   offerCount: z.int(),
   /** What owners can book, in the order of the settings. */
   choices: z.array(ServiceChoice),

@@ -71,7 +71,7 @@ export const BookingOptions = z.object({
   models: z.record(z.string(), z.string()).default({}),
   /** The newest model year that a vehicle can have. */
   latestModelYear: z.int(),
-  /** Of the store whose calendar this is; `phone` of the service department, in E.164. */
+  /** Store where the visit takes place; `phone` of the service department, in E.164. */
   store: z.object({ id: z.string(), name: z.string(), phone: z.string() }),
   timezone: z.string(),
   /** Today in the store's time zone. */
@@ -107,7 +107,7 @@ export const VisitFields = z.record(z.string().max(60), z.string().max(4_000));
 /** Tracking events of a form that was accepted. */
 export const VisitEvent = z.enum(["ServiceScheduled", "ServiceRescheduled"]);
 
-/** Where the page is that shows what came of a form. A form without a script is redirected there. */
+/** Path of the page that shows the result of submitting a form. A form without a script is redirected there. */
 export const VisitFormReply = z.object({
   location: z.string(),
   /** Null = nothing to count, such as a repeated request. */

@@ -31,7 +31,7 @@ export const Visit = z.object({
   vehicle: VisitVehicle.nullable(),
   /** Op codes of the chosen services, in the order of the settings. */
   services: z.array(z.string()),
-  /** Those of them that were added for the symptoms; the owner has chosen the others. */
+  /** Op codes in `services` that the site added for the symptoms; the owner chose the others. */
   addedServices: z.array(z.string()).default([]),
   /** What is wrong with the vehicle, in the owner's words; empty = not stated. */
   symptoms: z.string(),
@@ -47,7 +47,7 @@ export const Visit = z.object({
   workMinutes: z.int().nonnegative(),
   /** The sum of their lowest prices; null = none is advertised for one of them. */
   fromCents: z.int().nonnegative().nullable(),
-  /** Of the offer that led here, or of one for the chosen work; null = none was valid then. */
+  /** Coupon of the offer that the visit began with, or of an offer for the chosen work; null = none was valid then. */
   coupon: CouponOfVisit.nullable().default(null),
   /** Null = no time is chosen, or the hold has ended. */
   hold: Hold.nullable(),

@@ -26,7 +26,7 @@ export const CarForm = z.object({
   lookup: z.object({
     /** Null = nothing was looked up. */
     status: z.enum(["found", "not-found", "unavailable"]).nullable(),
-    /** Of several, the seller chooses. */
+    /** Cars that the VIN or plate may belong to; the seller chooses among several. */
     cars: z.array(LookedUpCar),
     /** Known names that the typed one may be meant to be, the nearest first; missing = none, or one was chosen. */
     suggestions: z.array(SuggestedName).optional(),

@@ -11,7 +11,7 @@ export const LookedUpCar = z.object({
   series: z.string().nullable(),
   /** Body style, such as `Pickup`. */
   style: z.string().nullable(),
-  /** What a VIN tells of the equipment, in the words of its decoder; missing = nothing. */
+  /** Equipment that the VIN determines, in the words of its decoder; missing = none. */
   equipment: z.array(z.string()).optional(),
 });
 export type LookedUpCar = z.infer<typeof LookedUpCar>;
@@ -33,8 +33,8 @@ const CarLookup = z.discriminatedUnion("by", [
 export type CarLookup = z.infer<typeof CarLookup>;
 
 /**
- * `found`: at least one car; of several, the seller chooses. `not-found`: no source knows the VIN or the plate;
- * `hint` is what the VIN alone tells, to start the choice with. `unavailable`: no source answers now.
+ * `found`: at least one car; of several, the seller chooses. `not-found`: no source knows the VIN or the plate; `hint`
+ * has the facts that the VIN alone determines. `unavailable`: no source answers now.
  */
 export const CarLookupResult = z.discriminatedUnion("status", [
   z.object({

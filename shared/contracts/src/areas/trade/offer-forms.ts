@@ -17,7 +17,7 @@ const errors = [
   "too-many-requests",
 ] as const;
 
-/** Where the page is that shows what came of a form. A form without a script is redirected there. */
+/** Path of the page that shows the result of submitting a form. A form without a script is redirected there. */
 export const FormReply = z.object({
   location: z.string(),
   /** True = this request made a lead, which no earlier one has. */

@@ -117,7 +117,7 @@ export const getTradeOffer = endpoint({
   path: "/api/trade/appraisals/:token/offer",
   params: z.object({ token: Token }),
   query: z.object({
-    /** Of the seller: from there, the distances to the stores are measured. */
+    /** ZIP code of the seller, from which the distances to the stores are measured. */
     zip: z
       .string()
       .regex(/^\d{5}$/)

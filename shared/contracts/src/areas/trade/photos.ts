@@ -14,7 +14,7 @@ export const photosField = "photos";
 /** A form without JavaScript names its page in this field; it is shown again after the upload. */
 export const photosPageField = "page";
 
-/** Of that page's address: the faults of an upload. */
+/** Query parameter that the address of that page gets after an upload: the faults of the files. */
 export const photoFaultParameter = "photos";
 
 /** Why a file is not stored. `photo-damaged` also means one that is no photo in spite of its first bytes. */

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import net, { type AddressInfo, type Socket } from "node:net";
 
-/** Stands between a pool and its PostgreSQL, to break the way there. */
+/** Proxy between a pool and its PostgreSQL, to break their connections. */
 export interface DatabaseProxy {
   /** The URL given, by way of the proxy. */
   url: string;

@@ -24,7 +24,7 @@ export function isUpdatedBefore({
 /** A list would be a text to YAML in no other place. */
 const oneCategory = z.string("one category, as a text").pipe(Line);
 
-/** What a file says of its article besides the text. */
+/** Values of an article's file besides the text. */
 const Values = z
   .strictObject({
     title: Line,
@@ -60,7 +60,7 @@ export interface ArticleSource extends z.infer<typeof Values> {
   slug: string;
   /** The language of its text, where that is not the one of the page. */
   lang?: string;
-  /** Of a translation: the category by whose name it is found. */
+  /** Category of the English original, if this article is a translation. */
   englishCategory?: string;
   file: string;
   paragraphs: readonly Paragraph[];

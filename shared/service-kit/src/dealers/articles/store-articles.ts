@@ -37,7 +37,7 @@ interface ArticleSetting {
   store: StoreSettings;
   facts: Facts;
   sections: Sections;
-  /** Of all articles, also of those that cannot be used. */
+  /** Slugs of all articles, including articles with faults. */
   slugs: ReadonlySet<string>;
 }
 

@@ -61,7 +61,7 @@ export function contentsOf(
       ...refused,
       ...droppedKeys(name, document)
         .filter(({ path }) => !isAdded(path, translation))
-        // What stands in a list or a text instead of an object has no keys to correct.
+        // A list or a text in place of an object has no keys to correct.
         .filter(({ path }) => !misplaced.some((one) => isWithin(path, one.path))),
       ...linkFindings(document, sections),
       ...referenceFindings(document, setting),

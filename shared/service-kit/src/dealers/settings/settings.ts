@@ -133,7 +133,7 @@ const optionalKeys = ["aliases", "languages", "redirects"];
 
 type Document = Layer["document"];
 
-/** What a dealer's file says of the dealer as a whole; null is like a missing key where there is a default. */
+/** Facts about the dealer as a whole in the dealer's file; null is like a missing key where there is a default. */
 function identityIn(document: Document): Document {
   return Object.fromEntries(
     Object.entries(document).filter(

@@ -22,7 +22,7 @@ interface SiteTexts {
   language: string;
   languages: readonly SiteLanguage[];
   variants?: string;
-  /** Those of settings, by their English text; empty = English. */
+  /** Translations of the texts in settings, by English text; empty = the language is English. */
   words: SettingTranslations;
   /** The sentence on calls and texts in the name of each store, by id; empty where there is one store. */
   contactConsents: ReadonlyMap<string, string>;

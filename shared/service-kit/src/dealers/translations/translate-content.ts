@@ -15,7 +15,7 @@ const conditions: ReadonlySet<string> = new Set(["when", "criterias"]);
 
 interface Translating {
   translation: Translation;
-  /** Of the content. */
+  /** Name of the content. */
   name: string;
   /** Whether the Markdown file is there in the language. */
   hasMarkdown: (file: string) => boolean;

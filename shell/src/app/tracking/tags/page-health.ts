@@ -77,7 +77,7 @@ function measureVitals() {
   observe("largest-contentful-paint", ({ startTime }) => {
     lcp = startTime - shownAt();
   });
-  // Of the few interactions of one page, the slowest is the one that counts.
+  // On a page with few interactions, INP is the slowest one.
   for (const type of ["first-input", "event"]) {
     observe(type, ({ duration, interactionId = 0 }) => {
       if (interactionId > 0 || type === "first-input") inp = Math.max(inp ?? 0, duration);

@@ -36,7 +36,7 @@ export function listTitle(texts: Texts, filter: SearchFilter, names: Names): str
   return fillText(texts, "search.what.values", { what, values: named });
 }
 
-/** Of more values than these, only their number is named. */
+/** Largest number of values that a title names; of more, it gives only the number. */
 const mostNamed = 3;
 
 /** Lists that are part of the name of the cars. */

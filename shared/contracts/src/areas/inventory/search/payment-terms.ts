@@ -17,9 +17,9 @@ export interface CompletePaymentTerms {
 
 /** The terms that a visitor has stated. */
 export interface StatedTerms {
-  /** Those of the address. */
+  /** Terms that the address states. */
   terms: SearchPaymentTerms;
-  /** Those of earlier pages, which an address leaves out; missing = none. See `rememberedTerms`. */
+  /** Terms that the visitor stated on earlier pages, which an address omits; missing = none. See `rememberedTerms`. */
   remembered?: SearchPaymentTerms;
 }
 

@@ -14,9 +14,9 @@ export interface SearchState {
   /** Null = the dealer's default. */
   sort: Sort | null;
   page: number;
-  /** Those of the address: only those that differ from the dealer's, or from remembered ones. */
+  /** Payment terms that the address states: those that differ from the remembered terms, or from the dealer's. */
   terms: SearchPaymentTerms;
-  /** Those that the visitor stated on earlier pages, in no address; missing = none. */
+  /** Payment terms that the visitor stated on earlier pages, which no address has; missing = none. */
   remembered?: SearchPaymentTerms;
   /** The ZIP code of the address, from which distances are measured; missing = none. */
   zip?: string | undefined;
