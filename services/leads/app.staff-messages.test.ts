@@ -1,3 +1,4 @@
+import { visitorCookies } from "@forecourt/contracts/visitor/visitor";
 import { describeOnSqlite } from "@forecourt/testing/databases";
 import { afterEach, expect, test } from "@jest/globals";
 import type { LeadsTables } from "./store/tables.ts";
@@ -46,6 +47,24 @@ describeOnSqlite("a message to a person of the team", (open) => {
       );
     }
   });
+
+  test.each(["STAFF_MEMBER", "CAREERS"])(
+    "%s unlocks no early access, which its form does not promise",
+    async (template) => {
+      const { location } = await open<LeadsTables>();
+      const service = await runLeads({ location, now: () => now });
+      stops.push(service.stop);
+      const headers = { cookie: "allowCookies=essential,functional" };
+      const sent = await service.postJson(
+        "/api/leads/actions",
+        { ...message, template },
+        { dealer, headers },
+      );
+      expect(sent.status).toBe(200);
+      const cookies = sent.headers.getSetCookie();
+      expect(cookies.filter((cookie) => cookie.startsWith(`${visitorCookies.proof}=`))).toEqual([]);
+    },
+  );
 
   test.each([
     ["a name that is not on the team", { member: "nobody-here" }],

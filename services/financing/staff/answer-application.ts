@@ -1,9 +1,11 @@
 import { figureOffer } from "@forecourt/domain/financing/loan-offer";
 import { StaffError } from "@forecourt/service-kit/staff/staff-error";
 import { appendAccess } from "@forecourt/service-kit/vault/access-log";
+import type { Transaction } from "kysely";
 import { queueNotification } from "../applications/notification-queue.ts";
 import { noReasons, offerColumn, reasonsColumn, termsColumn } from "../applications/stored.ts";
-import type { ApplicationRow } from "../store/tables.ts";
+import type { ApplicationRow, FinancingTables } from "../store/tables.ts";
+import { retainUntil } from "../vault/retention.ts";
 import { type Reader, rowOf } from "./applications.ts";
 import { checkAnswer, type TypedAnswer } from "./check-answer.ts";
 import { insertEarlierAnswer, sealEarlierAnswer } from "./earlier-answers.ts";
@@ -57,6 +59,7 @@ export async function answerApplication(
       throw changedMeanwhile(await rowOf({ database: { query: transaction } }, number));
     }
     if (earlier !== null) await insertEarlierAnswer(transaction, earlier);
+    await retainFrom(transaction, row.id, at);
     await queueNotification(transaction, { row, news: "answered", now: at.toISOString() });
     const access = {
       actor: `staff:${reader.name}`,
@@ -66,6 +69,19 @@ export async function answerApplication(
     } as const;
     await appendAccess(transaction, vault.secrets, { access, at });
   });
+}
+
+/** Retention starts anew with the notice of an answer. */
+async function retainFrom(
+  transaction: Transaction<FinancingTables>,
+  recordId: string,
+  at: Date,
+): Promise<void> {
+  await transaction
+    .updateTable("financing_vault_keys")
+    .set({ retain_until: retainUntil(at).toISOString() })
+    .where("record_id", "=", recordId)
+    .execute();
 }
 
 type Allowed = Required<Pick<GivenAnswer, "isReplacement" | "withdrawsAccepted">>;

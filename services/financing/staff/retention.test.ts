@@ -36,6 +36,22 @@ describeOnEveryDatabase("retention", (open) => {
     await site.stop();
   });
 
+  test("starts anew with each answer, because the months count from its notice", async () => {
+    const { site, deps, clock } = await running(open);
+    const { number } = await submitted(site);
+    const answer = { answer: "declined", reasons: ["Bankruptcy"], terms: null } as const;
+    const reader = { name: "ada", reason: "the lender's answer" };
+    clock.now = new Date("2026-12-04T09:00:00.000Z");
+    await answerApplication(deps, { number, ...answer, isReplacement: false }, reader);
+    clock.now = new Date("2027-01-15T09:00:00.000Z");
+    await answerApplication(deps, { number, ...answer, isReplacement: true }, reader);
+    const disposedAt = async (moment: string) =>
+      (await disposeOfApplications(site.database, site.vault.secrets, new Date(moment))).length;
+    expect(await disposedAt("2029-02-15T08:59:59.000Z")).toBe(0);
+    expect(await disposedAt("2029-02-15T09:00:00.000Z")).toBe(1);
+    await site.stop();
+  });
+
   test("of a draft ends after 7 days, with its key", async () => {
     const { site, clock } = await running(open);
     await site.post("/api/financing/drafts", { fields: { firstName: "Ada" } });

@@ -1,4 +1,7 @@
-/** Months after the notice of an answer for which a creditor retains applications (12 CFR 1002.12(b)(1)). */
+/**
+ * Months for which a creditor retains an application after it has notified the applicant of its answer
+ * (12 CFR 1002.12(b)(1)). They are counted from the arrival, and anew from each answer.
+ */
 export const retentionMonths = 25;
 
 /** The moment `retentionMonths` after `from`, in UTC. A day that the month does not have is its last. */

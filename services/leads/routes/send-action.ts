@@ -1,6 +1,6 @@
 import { topicUnlocks } from "@forecourt/contracts/areas/company/contact-topics";
 import { sendAction } from "@forecourt/contracts/leads/send";
-import { formOfTemplate } from "@forecourt/contracts/leads-templates";
+import { formOfTemplate, leadTemplates } from "@forecourt/contracts/leads-templates";
 import type { Express } from "express";
 import { composeTemplateLead } from "../compose/compose.ts";
 import { contactConsentOf } from "../compose/contact-consent.ts";
@@ -57,6 +57,9 @@ export function sendActionRoute(app: Express, deps: Deps): void {
         text: messageText(lead, textTo),
       };
     },
-    contactOf: ({ user, topic }) => (!topic || topicUnlocks(topic) ? user : null),
+    contactOf: ({ user, topic, template }) => {
+      const unlocks = topic ? topicUnlocks(topic) : leadTemplates[template].unlocks !== false;
+      return unlocks ? user : null;
+    },
   });
 }

@@ -11,6 +11,8 @@ export interface LeadTemplateDefinition {
   readonly fields: LeadFieldRules;
   /** "message" = its shopper gets a mail that confirms the message; missing = none, or one of another kind. */
   readonly confirmation?: "message";
+  /** False where the form does not say that sending it unlocks early access, so it does not; missing = true. */
+  readonly unlocks?: false;
 }
 
 /** Validation rules of a form, besides the required name, email and phone. */

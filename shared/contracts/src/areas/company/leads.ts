@@ -32,6 +32,7 @@ export const companyLeads = {
     department: "sales",
     fields: answeredEitherWay,
     confirmation: "message",
+    unlocks: false,
   },
   CAREERS: {
     form: "careers",
@@ -40,5 +41,6 @@ export const companyLeads = {
     department: "sales",
     fields: { ...contactFields, phoneOrEmail: true },
     confirmation: "message",
+    unlocks: false,
   },
 } as const satisfies Record<string, LeadTemplateDefinition>;
