@@ -10,7 +10,7 @@ export const applySectionId = "apply";
 export interface ResumeTexts {
   label: string;
   help: string;
-  /** Said where a form came back: a browser does not keep the chosen file. */
+  /** Shown when a rejected form is displayed again: a browser does not keep the chosen file. */
   again: string;
   /** The error of a file that is no document. */
   format: string;
@@ -22,14 +22,14 @@ export interface ResumeTexts {
 export interface ApplicationFormData extends MessageFormData {
   /** By when an application is answered; null = the dealer promises nothing. */
   reply: string | null;
-  /** What is said once an application is sent, by the title of its position. */
+  /** Confirmations of a sent application, by the title of its position. */
   sentFor: Readonly<Record<string, string>>;
   position: {
     label: string;
     choose: string;
     missing: string;
     options: string[];
-    /** What is chosen at first; "" = nothing. */
+    /** Title of the position that is chosen at first; "" = none. */
     chosen: string;
   };
   /** Null for a dealer with one store. */

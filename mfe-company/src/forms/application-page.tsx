@@ -14,7 +14,7 @@ interface ApplicationPageProps {
   children: ReactNode;
   formTitle: string;
   form: ApplicationFormData;
-  /** After both. */
+  /** Content below the text and the form. */
   after?: ReactNode;
 }
 

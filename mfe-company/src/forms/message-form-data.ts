@@ -4,13 +4,15 @@ export interface MessageFormData {
   unlocks: boolean;
   message: string;
   submit: string;
-  /** Said in the form's place once the message is sent. */
+  /** Confirmation that replaces the form once the message is sent. */
   sent: string;
   /** The link to the receipt. */
   receipt: string;
   /** The sentence on calls and texts, where it is not that of shoppers. */
   consent?: string;
-  /** One of phone and email is enough: what says so, and the error without either. */
+  /**
+   * Texts of the rule that a phone number or an email address is enough: the help text, and the error without either.
+   */
   phoneOrEmail: { help: string; missing: string };
   /** Errors of empty fields. */
   missing: { firstName: string; lastName: string; message: string };

@@ -31,7 +31,7 @@ interface MessageFormProps {
   read?: () => Partial<MessageLead>;
   /** False = a message is optional. */
   requiresMessage?: boolean;
-  /** What is said once it is sent, where that depends on what was chosen; missing = `data.sent`. */
+  /** Confirmation that depends on the choices in the form; missing = `data.sent`. */
   sentText?: () => string;
   /** A file that goes with the message. */
   upload?: MessageUpload;

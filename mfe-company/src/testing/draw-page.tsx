@@ -27,13 +27,13 @@ export function inFrame(page: ReactElement, site: SiteContext = siteFixture()) {
   return { element, toasts };
 }
 
-/** What `fetch` gives, as far as it is read; this environment has no `Response`. */
+/** Stands in for the `Response` that `fetch` resolves to; this environment has none. */
 export function answer(status: number, body: object): Response {
   const response = { ok: status < 400, status, text: async () => JSON.stringify(body) };
   return response as Response;
 }
 
-/** What was sent, as it was before it became JSON. */
+/** Body that was sent, parsed from JSON. */
 export function sentIn(init: RequestInit | undefined): unknown {
   return typeof init?.body === "string" ? JSON.parse(init.body) : null;
 }

@@ -18,7 +18,7 @@ const hardPull = { version: "v1", text: "A hard inquiry." };
 /** The notice of the soft pull, as the service has it. */
 export const softPull = { version: "v1", text: "I authorize a soft inquiry." };
 
-/** What a loader returns in a site with `changes`. */
+/** Result of a loader in a site with `changes`. */
 export function loadFormPageOf<Data>(load: PageLoader<Data>, changes: Partial<SiteContext> = {}) {
   const site = siteFixture({ pages, ...changes });
   const texts = { softPull, hardPull, esign: hardPull, jointIntent: hardPull };

@@ -9,14 +9,14 @@ export interface BodyStyleCard {
   price: string;
   /** "34 cars". */
   cars: string;
-  /** Its cars, the lowest price first. */
+  /** Path of the list of its cars, the lowest price first. */
   href: string;
 }
 
-/** What each body style starts at. */
+/** Lowest price of each body style. */
 export interface BodyStylesData {
   title: string;
-  /** What the prices include. */
+  /** Note on what the prices include. */
   note: string;
   cards: BodyStyleCard[];
 }

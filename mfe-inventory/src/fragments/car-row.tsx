@@ -6,7 +6,7 @@ import styles from "./car-row.module.css";
 interface CarRowProps {
   title: string;
   cards: readonly CardData[];
-  /** To all of the cars. */
+  /** Link to all of the cars. */
   link: { label: string; href: string };
 }
 

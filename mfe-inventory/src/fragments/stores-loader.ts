@@ -59,7 +59,7 @@ function listedStore(place: SiteStore, count: number, site: SiteContext, now: Da
   };
 }
 
-/** What each department is at `now`. */
+/** Opening status of each department at `now`. */
 function statusesOf(
   { timezone, sales, daysOff = [], service, serviceDaysOff = [] }: SiteStore,
   site: SiteContext,

@@ -77,7 +77,7 @@ export function Slider(props: SliderProps) {
         value={shown}
         aria-valuetext={valueText(shown)}
         aria-describedby={help === undefined ? undefined : `${id}-help`}
-        // It may be moved before hydration, see useChangeBeforeHydration.
+        // The visitor may move it before hydration, see `useChangeBeforeHydration`.
         suppressHydrationWarning
         onChange={({ currentTarget }) => move(currentTarget.valueAsNumber)}
       />

@@ -10,7 +10,7 @@ export interface StoreDetails {
   name: string;
   /** "Sold by Ozark Trail Mitsubishi". */
   soldBy: string;
-  /** What to call or stop by for. */
+  /** Sentence with reasons to call or visit the store. */
   help: string;
   /** Street, then city, state and ZIP. */
   address: string[];
@@ -52,7 +52,7 @@ export function storeName(
   return site.stores.length > 1 ? (businessName ?? name) : site.name;
 }
 
-/** What a text can say of a car at another store than the chosen one; null at the visitor's own store. */
+/** Values for a text about a car that is at another store than the chosen one; null at the visitor's own store. */
 export function elsewhereValues(storeId: string, site: SiteContext) {
   const { store: chosen, storeChosen } = site;
   const found = storeOf(storeId, site);

@@ -44,7 +44,7 @@ function takeOver(page: ReactElement, early: () => void): void {
 
 const slider = (name: string) => screen.getByRole<HTMLInputElement>("slider", { name });
 
-/** What the slider stands at, what is read out, and what is shown beside its label. */
+/** The slider's value, its text for screen readers, and the text beside its label. */
 function said(name: string) {
   const input = slider(name);
   const shown = input.previousElementSibling?.textContent;

@@ -20,9 +20,9 @@ interface Around {
 
 const pending = { now: () => false, subscribe: () => () => undefined };
 
-/** What a step did besides drawing itself. */
+/** Effects of a step besides its rendered elements. */
 export interface Done {
-  /** Where it went, and the forms that asked for a page: `/personalize/…?step=2`. */
+  /** Paths of the navigations, including those by a form: `/personalize/…?step=2`. */
   navigations: string[];
   toasts: string[];
   visitor: VisitorStore;
@@ -66,13 +66,13 @@ function follow(event: Event, { navigations }: Done): void {
   navigations.push(`${form.getAttribute("action")}?${query}`);
 }
 
-/** What `fetch` gives, as far as it is read; this environment has no `Response`. */
+/** Stands in for the `Response` that `fetch` resolves to; this environment has none. */
 export function answer(status: number, body: object): Response {
   const response = { ok: status < 400, status, text: async () => JSON.stringify(body) };
   return response as Response;
 }
 
-/** What was sent, as it was before it became JSON. */
+/** Body that was sent, parsed from JSON. */
 export function sentIn(init: RequestInit | undefined): unknown {
   return typeof init?.body === "string" ? JSON.parse(init.body) : null;
 }
@@ -94,7 +94,7 @@ export async function sendLeadForm(user: UserEvent, button: string): Promise<voi
   await user.click(screen.getByRole("button", { name: button }));
 }
 
-/** What stands in it. */
+/** Values of the text fields. */
 export function typedWords(): string[] {
   return screen.getAllByRole<HTMLInputElement>("textbox").map(({ value }) => value);
 }

@@ -10,7 +10,7 @@ import type { StoreMapData } from "../../parts/stores/store-map-data.ts";
 export interface AboutNumber {
   value: string;
   label: string;
-  /** Where the page says more; missing = nowhere. */
+  /** Path of a page with more about the number; missing = none. */
   href?: string;
 }
 
@@ -20,7 +20,7 @@ export interface Milestone {
   body: Block[];
 }
 
-/** Who answers for the store. */
+/** The person who leads the store. */
 export interface AboutLead
   extends Pick<
     NonNullable<About["lead"]>,
@@ -35,13 +35,13 @@ export interface AboutLead
 /** Everything the page about the company shows. */
 export interface AboutData
   extends Omit<About, "head" | "history" | "reviews" | "lead" | "people" | "locations" | "nearby"> {
-  /** What numbers say of the company; fewer than two are none. */
+  /** Facts that are numbers, such as the number of stores; null = fewer than two are known. */
   numbers: { title: string; list: AboutNumber[] } | null;
   history: { title: string; milestones: Milestone[] } | null;
   /** Null where there are no reviews to read. */
   reviews: CustomersData | null;
   lead: AboutLead | null;
-  /** Some of the people besides the lead. */
+  /** Some of the people besides the lead of the store. */
   people: PersonView[];
   /** All stores, or the chosen one alone. */
   locations: LocationView[];

@@ -2,7 +2,7 @@ import { PageWidth } from "@forecourt/ui/layout/section";
 import type { AboutData } from "./about-data.ts";
 import styles from "./numbers.module.css";
 
-/** What numbers say of the company, in a row. */
+/** Facts that are numbers, in a row. */
 export function Numbers({ numbers }: { numbers: NonNullable<AboutData["numbers"]> }) {
   return (
     <PageWidth>

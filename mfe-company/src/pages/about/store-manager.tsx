@@ -6,7 +6,7 @@ import { Portrait } from "../../parts/portrait.tsx";
 import type { AboutLead } from "./about-data.ts";
 import styles from "./lead.module.css";
 
-/** Who answers for the store; initials stand in where there is no portrait. */
+/** The person who leads the store; without a portrait, with their initials. */
 export function StoreManager({ lead }: { lead: AboutLead }) {
   const { phoneMasks } = useSite();
   const { fullName, title, place, bio, phone, email, photo, href } = lead;

@@ -7,14 +7,14 @@ export interface ArticleSearchData {
   trail: Crumb[];
   title: string;
   searchPath: string;
-  /** What was searched for; "" = nothing yet. */
+  /** Search words; "" = no search yet. */
   words: string;
   /** "3 articles for “tires”" */
   count: string;
   /** "We looked for “warranty” instead of “warrenty”."; null = nothing was mistyped. */
   understood: string | null;
   results: { article: ArticleView; title: MarkedText; excerpt: MarkedText }[];
-  /** To go on without results. */
+  /** Topics to browse when a search has no results. */
   topics: Topic[];
   /** Null where the help center is switched off. */
   helpPath: string | null;

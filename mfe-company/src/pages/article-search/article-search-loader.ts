@@ -13,7 +13,7 @@ import { topicsOf } from "../../parts/articles/topics-view.ts";
 import { breadcrumbNode } from "../../parts/breadcrumb-node.ts";
 import type { ArticleSearchData } from "./article-search-data.ts";
 
-/** What a search for the words in the address finds. Search engines do not list results. */
+/** Loads the articles that match the search words in the address. Search engines do not list search results. */
 export const loadArticleSearch: PageLoader<ArticleSearchData> = async (request) => {
   const { url, site } = request;
   const { texts, pages } = site;

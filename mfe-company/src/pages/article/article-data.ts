@@ -10,7 +10,10 @@ export interface ArticleData {
     author: { name: string; href: string | null } | null;
     body: Block[];
   };
-  /** Where a shopper can do what the article is about, and what to know first (null = nothing); null = it is about nothing of that kind. */
+  /**
+   * Link to the page where a shopper can do what the article is about; null = there is no such page. `note`: what to
+   * know first; null = nothing.
+   */
   nextStep: { label: string; href: string; note: string | null } | null;
   related: ArticleView[];
   /** The list of its collection; null where lists are switched off. */

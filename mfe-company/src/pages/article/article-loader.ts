@@ -61,7 +61,7 @@ function previewOf({ slug, image }: Article): string {
   return image === null || /\.svg\b/.test(image.url) ? sharePicture.article(slug) : image.url;
 }
 
-/** What the dealer does about a topic, with the page for it. */
+/** Service of the dealer, with the path of its page, by the topic of an article. */
 const steps: Readonly<Partial<Record<ArticleTopic, [service: LocationService, path: string]>>> = {
   buying: ["sales", href.search({})],
   electric: ["sales", href.search({})],

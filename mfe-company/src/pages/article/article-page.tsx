@@ -61,7 +61,7 @@ export function Page({ data }: { data: ArticleData }) {
   );
 }
 
-/** Who wrote it, when, and how long it takes to read. */
+/** Author and dates of the article, and the minutes it takes to read. */
 function Facts({ article: { author, published, updated, minutes } }: Pick<ArticleData, "article">) {
   const t = useTexts();
   return (

@@ -10,7 +10,7 @@ export interface CarResearchData {
   title: string;
   lead: string;
   searchPath: string;
-  /** What the page of questions has before its articles; null = another page. */
+  /** Common questions above the articles; null = a page without them. */
   common: CommonQuestions | null;
   topics: Topic[];
   /** Heading of the list: "Latest articles", or the category. */

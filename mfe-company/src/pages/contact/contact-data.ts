@@ -19,7 +19,7 @@ interface ContactStoreChoice {
   missing: string;
   /** The sentence on calls and texts in the name of each store, by id; a store without one has the form's. */
   consents: Readonly<Record<string, string>>;
-  /** By store and topic that it does not offer, a sentence that says which stores do. */
+  /** Sentences naming the stores that offer a topic, by store that does not offer it and by topic. */
   elsewhere: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
@@ -51,9 +51,12 @@ export interface ContactData
   reply: string | null;
   form: ContactFormData;
   locations: LocationView[];
-  /** Whose hours stand beside the form until another store is chosen in it: the only store, or the visitor's; null = all. */
+  /**
+   * Id of the store whose hours are shown beside the form until another store is chosen in it: the only store, or the
+   * visitor's; null = the hours of all stores.
+   */
   hoursOf: string | null;
-  /** For questions about service, which is no topic; null = the store has no service department. */
+  /** Link for questions about service, which is not a topic of the form; null = the store has no service department. */
   serviceHelp: { text: string; link: ContentLink } | null;
   map: StoreMapData;
   labels: LocationLabels & { phones: string };

@@ -30,7 +30,7 @@ export function ContactForm({ data, onStore }: ContactFormProps) {
     setTopicId(topicRef.current?.value ?? "");
     setStoreId(storeRef.current?.value ?? "");
     setElsewhere(topic.elsewhere);
-    // Another store or topic in the address is another choice in the form.
+    // Selects the store and the topic of a changed address in the form.
   }, [store?.chosen, topic.chosen, topic.elsewhere]);
   useEffect(() => onStore(storeId === "" ? null : storeId), [storeId, onStore]);
   const chooseStore = (id: string) => {
@@ -90,7 +90,7 @@ interface TopicSelectProps {
   onChosen: (topicId: string) => void;
 }
 
-/** What the message is about: a topic that the store in the form offers. */
+/** Field for the topic of the message; its options are the topics that the selected store offers. */
 function TopicSelect({ ref, data: { topic, store }, storeId, onChosen }: TopicSelectProps) {
   const elsewhere = store?.elsewhere[storeId || (store.chosen ?? "")] ?? {};
   return (

@@ -16,7 +16,7 @@ export interface HelpCenterData {
   description: string;
   /** Address of the search, which is this page. */
   action: string;
-  /** What was searched for; "" = nothing. */
+  /** Search words; "" = no search. */
   words: string;
   /** "3 answers for “title”"; null = nothing was searched for. */
   count: string | null;

@@ -67,7 +67,7 @@ interface ArticlesProps {
   articles: NonNullable<HelpCenterData["articles"]>;
 }
 
-/** What the articles say about the same words. */
+/** Articles that match the same search words. */
 function Articles({ articles: { title, list, all } }: ArticlesProps) {
   return (
     <Stack gap={6} as="section">

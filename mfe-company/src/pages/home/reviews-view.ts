@@ -14,12 +14,12 @@ export interface ReviewsView {
   note: string | null;
   /** The dealer's pages on the platforms, that of the rating first. */
   pages: ReviewLink[];
-  /** In view at once. */
+  /** Reviews that are visible at once. */
   first: ReviewView[];
   /** Behind `more`. */
   rest: ReviewView[];
   more: string;
-  /** What `more` says while they are open. */
+  /** Label of `more` while the further reviews are open. */
   fewer: string;
 }
 

@@ -16,7 +16,7 @@ const icons: Partial<Record<AreaName, typeof Wrench>> = {
   company: Store,
 };
 
-/** What most visitors came for, one card each. */
+/** Cards that link to the most frequent tasks of visitors. */
 export function Shortcuts({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
   if (shortcuts.length === 0) return null;
   return (

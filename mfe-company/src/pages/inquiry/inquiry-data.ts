@@ -18,7 +18,7 @@ export interface InquiryData {
   delivered: string | null;
   number: string;
   about: string;
-  /** What an applicant reads instead of what a customer does; null = it is no application. */
+  /** Texts for a job applicant, in place of the texts for customers; null = the inquiry is not a job application. */
   application: { title: string; replyBy: string | null } | null;
   /** "You now also see 20 new arrivals.", with a link to them; null = none, or already shown. */
   unlocked: { text: string; href: string } | null;
@@ -30,7 +30,7 @@ export interface InquiryData {
   storeAddress: string | null;
   /** URL of the calendar file of a test drive to come; null = none. */
   calendar: string | null;
-  /** How its time can be changed; null = it cannot, or no other time is free. */
+  /** Form to change the time of the test drive; null = it cannot be changed, or no other time is free. */
   change: DriveChange | null;
   /** URL of the form that cancels it; null = it can no longer be canceled. */
   cancelAction: string | null;

@@ -92,7 +92,10 @@ function applicationOf(
   };
 }
 
-/** What a lead without JavaScript has unlocked. A visitor who has not unlocked it has got the address from another. */
+/**
+ * Message about the cars that a lead sent without JavaScript has unlocked. Null for a visitor without the unlock, who
+ * may have the address from someone else.
+ */
 function unlockedBy({ url, site, visitor }: PageRequest): InquiryData["unlocked"] {
   const count = url.searchParams.get(inquiryParameters.unlocked) ?? "";
   if (!/^[1-9]\d{0,4}$/.test(count) || !visitor?.proven.unlockInventory) return null;
@@ -113,7 +116,7 @@ type Drives = Pick<
   | "another"
 >;
 
-/** The drive that it booked, or had booked, and what its visitor can do about it. */
+/** The test drive that the inquiry booked or had booked, with the actions that its visitor can take. */
 function drivesIn(
   inquiry: Inquiry,
   { params, url, site: { texts } }: Pick<PageRequest, "params" | "url" | "site">,

@@ -114,7 +114,7 @@ function peopleOf(
   const all = { label: fillText(site.texts, "team.everyone"), href: teamPath("all") };
   return {
     title: fillText(site.texts, "locations.people"),
-    // Where else they work is said on their own pages.
+    // The other stores where a person works are listed on their own page.
     list: people.map((person) => personView({ ...person, stores: [] }, site)),
     all: people.length > 0 ? all : null,
   };

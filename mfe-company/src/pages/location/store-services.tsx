@@ -2,7 +2,7 @@ import type { LocationData } from "./location-data.ts";
 import styles from "./location-page.module.css";
 import { StoreLinks } from "./store-links.tsx";
 
-/** What a store does, and who does what it does not. */
+/** What a store does, and the nearest store for each thing that it does not do. */
 export function StoreServices({ services }: Pick<LocationData, "services">) {
   const { title, links, elsewhere } = services;
   return (

@@ -10,12 +10,12 @@ export interface TeamMemberData {
   trail: Crumb[];
   person: PersonView;
   call: PersonCall;
-  /** Their address, which may be unknown or not for the public: null. */
+  /** Email address; null = unknown, or not shown to the public. */
   email: string | null;
   bio: string[];
-  /** What they have passed; empty = none is named. */
+  /** Certificates that the person holds; empty = none is listed. */
   certificates: string[];
-  /** Where and when to find them; null = they work at every store of a group. */
+  /** Where and when the person works; null = at every store of a group. */
   place: {
     title: string;
     name: string;
@@ -24,26 +24,29 @@ export interface TeamMemberData {
     address: string[];
     /** Link to directions. */
     directions: { label: string; href: string };
-    /** "Keiko works Tuesday to Saturday", beside the hours of the department, which are longer; null = not said. */
+    /** "Keiko works Tuesday to Saturday", beside the longer hours of the department; null = not stated. */
     days: string | null;
-    /** Above those hours: on other days somebody else helps; null where no days of their own are said. */
+    /**
+     * Sentence above the hours of the department saying that somebody else helps on other days; null = the person
+     * states no days of their own.
+     */
     colleagues: string | null;
     department: OpenDepartment | null;
   } | null;
   /** The store that gets the message; null = the visitor's. */
   store: string | null;
-  /** By when somebody answers; null = not said. */
+  /** By when the person or a colleague replies; null = no promise. */
   reply: string | null;
   form: MessageFormData;
-  /** What their department does for a visitor, and the whole team. */
+  /** Links to the pages about the department's work, and to the whole team. */
   next: { label: string; href: string }[];
-  /** What customers wrote about them. */
+  /** Reviews by customers that name the person. */
   reviews: ReviewView[];
   others: PersonView[];
   labels: {
     trail: string;
     call: string;
-    /** On the buttons that stand side by side on a phone. */
+    /** Label for the buttons that are side by side on a phone. */
     callButton: string;
     messageButton: string;
     email: string;

@@ -117,7 +117,7 @@ const targets = {
   parts: "service.index",
 } as const;
 
-/** What their department does, and the team, at the store where they work. */
+/** Links to the pages about the department's work and to the team, at the store where the person works. */
 function nextOf(member: MemberDetails, site: SiteContext) {
   const { texts, pages } = site;
   const { department } = member;

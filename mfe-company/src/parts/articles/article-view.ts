@@ -15,7 +15,7 @@ export interface ArticleView {
   description: string;
   published: DayView;
   minutes: number;
-  /** What its picture is about, and its own picture; null = none. */
+  /** Drawing for the article's topic, and its own picture; null = it has no picture of its own. */
   topic: ArticleDrawing;
   image: { url: string; alt: string } | null;
   /** The language of its title and text, where that is not the one of the page. */

@@ -74,7 +74,7 @@ interface TopicPictureProps {
   topic: ArticleDrawing;
   /** The article's own picture; null = the drawing of its subject or topic, which is decoration. */
   own: { url: string; alt: string } | null;
-  /** In a card: it is loaded when it comes near the window, and its corners below are square. */
+  /** Whether the picture is in a card: it is loaded when it comes near the window, and its lower corners are square. */
   inCard?: boolean;
 }
 

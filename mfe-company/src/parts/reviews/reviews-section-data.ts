@@ -3,7 +3,7 @@ import type { ReviewLink, ReviewView } from "./review-view.ts";
 
 /** What customers think: whose rating it is, a few of the reviews, and a link to the others. */
 export interface CustomersData {
-  /** What links within the page lead to. */
+  /** Id of the section, the target of links within the page. */
   id: string;
   title: string;
   rating: RatingView;

@@ -16,9 +16,12 @@ export interface LocationView extends Location {
   isYours?: boolean;
   /** Lines of its address, and "Open since 2012" where that is said. */
   address: string[];
-  /** Its own number, and that of service where it is another one: E.164, and in words. */
+  /**
+   * Phone number of the store, and of its service department where that has another one: E.164, and formatted for
+   * display.
+   */
   phones: { phone: string; text: string }[];
-  /** Where it reads mail; null or missing = not said. */
+  /** Email address of the store; null or missing = not stated. */
   email?: string | null;
   /** Path of the store's own page; null = it has none. */
   page: string | null;

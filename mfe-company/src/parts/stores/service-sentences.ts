@@ -3,7 +3,10 @@ import type { SiteContext } from "@forecourt/contracts/site";
 import { formatList, localeOf } from "@forecourt/domain/locale";
 import { fillText } from "@forecourt/remote-kit/site-context";
 
-/** What a store does, and what it does not do while another store of the dealer does; none = a service that does not say. */
+/**
+ * Sentences about what a store does, and what it does not do while another store of the dealer does. Empty when the
+ * service does not report what stores do.
+ */
 export function serviceSentences(
   storeId: string,
   servicesByStore: Readonly<Record<string, readonly LocationService[]>>,

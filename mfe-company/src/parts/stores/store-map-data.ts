@@ -4,7 +4,7 @@ export interface MapPoint {
   name: string;
   x: number;
   y: number;
-  /** On which side of the point its name is written. */
+  /** Side of the point on which its name is written. */
   side: "start" | "end";
 }
 
@@ -37,7 +37,7 @@ export interface StoreMapData {
   rings: { radius: number; label: string }[];
   /** The bar that shows the scale. */
   scale: { length: number; label: string };
-  /** What the picture shows, for those who cannot see it. */
+  /** Description of the picture for screen readers. */
   label: string;
   note: string;
 }

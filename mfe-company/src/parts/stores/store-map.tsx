@@ -75,7 +75,7 @@ function Landmarks({ landmarks }: Pick<StoreMapData, "landmarks">) {
 
 interface MarkerProps {
   point: MapPoint;
-  /** How far it is; missing = it is where distances are measured from. */
+  /** Distance as text; missing = distances are measured from this point. */
   distance: string | undefined;
 }
 

@@ -16,7 +16,7 @@ interface StorePlacesProps {
   labels: LocationLabels;
   /** Heading level of each store's name. */
   heading: "h2" | "h3";
-  /** What a store's card has below its links, such as its hours. */
+  /** Renders content below the links of a store's card, such as its hours. */
   renderMore: (location: LocationView) => ReactNode;
 }
 

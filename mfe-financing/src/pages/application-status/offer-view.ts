@@ -63,7 +63,9 @@ function rowsOf(offer: NonNullable<Application["offer"]>, t: Text): OfferData["r
   ];
 }
 
-/** What the offer is for: also on the page of a mail's link, which has no copy of the deal. */
+/**
+ * Rows for the car and the money down of the offer: also on the page of a mail's link, which has no copy of the deal.
+ */
 function dealRows({ offeredFor = null }: Application, t: Text): OfferData["rows"] {
   const { car = null, moneyDownCents = null } = offeredFor ?? {};
   return [

@@ -19,7 +19,7 @@ export interface OfferData {
   accept: { action: string; answeredAt: string } | null;
   /** "You accepted this offer on Monday, …", with what comes next; null = not accepted. */
   accepted: { title: string; text: string } | null;
-  /** Until when it is good, that it ended, or who can accept it. */
+  /** Until when the offer is valid, that it has expired, or who can accept it. */
   notes: string[];
 }
 
@@ -34,13 +34,13 @@ export interface StatusData {
   /** What happens now; null once there is an answer. */
   next: string | null;
   answer: string | null;
-  /** What the dealership offers, in its own words; null = not stated. */
+  /** Terms of the dealership's offer, in its own words; null = not stated. */
   terms: string | null;
   /** The loan that is offered, its figures and what to do with it; null = none. */
   offer: OfferData | null;
   /** Message that an accepted offer was withdrawn; null = none was withdrawn. */
   withdrawn: { title: string; text: string } | null;
-  /** True after an acceptance of what is no longer offered. */
+  /** True when the form that was sent accepted an offer that is no longer made. */
   isChanged: boolean;
   /** The notice of an adverse action; null = none. */
   adverse: { creditor: string; text: string; reasons: string[] } | null;

@@ -58,7 +58,7 @@ function statusAfter({ url }: PageRequest, token: string): string {
   return applicationStatusPath(token) + late;
 }
 
-/** What another window had saved; null = nothing was replaced, or it has expired. */
+/** Values that another window had saved; null = nothing was replaced, or they have expired. */
 async function replacedIn(request: PageRequest): Promise<DraftView["replaced"]> {
   const token = request.url.searchParams.get(formReturn.replaced);
   const returned = token === null ? null : await loadReturnedForm(request, token);

@@ -135,7 +135,7 @@ function dayText(typed: string, today: string, locale: string): string {
   return day.ok ? formatLongDate(day.value, locale) : typed;
 }
 
-/** What is no amount stays as it was typed. */
+/** Formats an amount; a text that is not an amount is returned as typed. */
 function dollars(typed: string): string {
   const amount = parseAmount(typed);
   return amount.ok ? shortAmount(amount.value) : typed;

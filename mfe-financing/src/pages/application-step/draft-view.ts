@@ -22,10 +22,10 @@ export interface DraftView {
   draft: Draft;
   page: ApplicationPage;
   token: string;
-  /** By the store's clock, an ISO day. */
+  /** Today by the store's clock, an ISO day. */
   today: string;
   consents: ConsentTexts["texts"];
-  /** What another window had saved in this step, by path; null = nothing was replaced. */
+  /** Values that another window had saved in this step, by path; null = nothing was replaced. */
   replaced: Readonly<Record<string, string>> | null;
 }
 
@@ -48,7 +48,7 @@ export function titleOfPage(page: ApplicationPage, t: Text): string {
   return t(names[page]);
 }
 
-/** What every page of a draft shows. `groups` are the texts that its content needs. */
+/** Data that every page of a draft shows. `groups` are the groups of texts that its content needs. */
 export function frameOf(view: DraftView, groups: readonly string[]): Frame {
   const { request, draft, page, token } = view;
   const { site, url } = request;

@@ -30,7 +30,7 @@ export function entriesOfStep(
   return Math.min(maxEntries, filled + (isAdded || isMissing ? 1 : 0));
 }
 
-/** What the history of homes or of work still needs; null = the step has none. */
+/** Text about the months that the history of homes or of work must cover; null = the step has no history. */
 export function historyOf(
   step: ApplicationStep,
   { residences, employment }: Part["coveredMonths"],

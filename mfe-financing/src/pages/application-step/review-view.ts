@@ -15,7 +15,10 @@ import { draftRows } from "./draft-rows.ts";
 import { type DraftView, frameOf, titleOfPage } from "./draft-view.ts";
 import type { ReviewData, ReviewSection } from "./step-data.ts";
 
-/** Everything once more. The borrower sends it; an invited co-borrower sees that their part is complete. */
+/**
+ * Data of the review, which repeats all answers. The borrower sends the application; an invited co-borrower sees that
+ * their part is complete.
+ */
 export function reviewView(view: DraftView): ReviewData {
   const { request, draft } = view;
   const t = siteText(request.site.texts);

@@ -11,7 +11,7 @@ import { IntentButton } from "./intent-button.tsx";
 import own from "./review.module.css";
 import type { ReviewData, ReviewSection } from "./step-data.ts";
 
-/** Everything once more, and the button that sends it. */
+/** Review of all answers, with the button that sends the application. */
 export function Review({ data }: { data: ReviewData }) {
   const { sections, invited, tell, notReady, submit } = data;
   return (

@@ -37,19 +37,22 @@ export interface StepData extends Frame {
   step: ApplicationStep;
   /** True where the borrower's device fills in the co-borrower's part. */
   isCo: boolean;
-  /** As saved, by path. */
+  /** Saved values, by path. */
   fields: Readonly<Record<string, string>>;
   /** Texts by path; empty = none are shown. */
   faults: Readonly<Record<string, string>>;
   /** The car and the amount to finance, of the deal; null = another step. */
   deal: { car: CarView; who: WhoApplies } | null;
-  /** What both apply for, before a co-borrower affirms it, or that there is one; null = another page. */
+  /**
+   * Summary of the deal for a co-borrower, before they affirm that they apply jointly; on the page of the deal, the
+   * notice that a co-borrower has begun. Null = another page.
+   */
   together: StepNotice | null;
   /** The box by which a co-borrower states that they live at the borrower's address; null = no such box. */
   sharedHome: { label: string; help: string; isGiven: boolean } | null;
   /** Entries of the list that are shown. */
   entries: number;
-  /** How many months are missing; null = the step has no list. */
+  /** Text about the required months of history; null = the step has no history. */
   history: { text: string; isCovered: boolean } | null;
   asksMaritalStatus: boolean;
   consents: { name: string; version: string; title: string; text: string; label: string }[];
@@ -64,7 +67,9 @@ export interface StepData extends Frame {
   /** An id of this page as it was drawn, and that of the page which had saved the step by then. */
   editor: string;
   seen: string;
-  /** What another window had saved in this step, before this one replaced it; null = nothing. */
+  /**
+   * Values that another window had saved in this step before this window replaced them; null = nothing was replaced.
+   */
   replaced: ReviewSection["rows"] | null;
   hasBack: boolean;
 }
@@ -109,16 +114,16 @@ export interface CoBorrowerData extends Frame {
 export interface ReviewSection {
   title: string;
   edit: Link;
-  /** What is missing; null = complete. */
+  /** Sentence about the missing fields; null = the section is complete. */
   missing: string | null;
   rows: { label: string; value: string }[];
 }
 
-/** Everything once more, before it is sent. */
+/** Review of all answers before the application is sent. */
 export interface ReviewData extends Frame {
   kind: "review";
   sections: ReviewSection[];
-  /** How far an invited co-borrower is. */
+  /** Progress of an invited co-borrower; null = none is invited. */
   invited: { title: string; text: string } | null;
   /**
    * Prepared message with which an invited co-borrower tells the borrower that their part is done; null = no message is

@@ -103,7 +103,7 @@ function StepButtons({ data }: { data: StepData }) {
   );
 }
 
-/** Another window had saved this step: what it had is shown, so that nothing is lost unseen. */
+/** Shows the values that another window had saved and this one replaced, so that the applicant notices the loss. */
 function Replaced({ data, rows }: { data: StepData; rows: NonNullable<StepData["replaced"]> }) {
   const t = textOf(data.labels);
   return (

@@ -12,7 +12,7 @@ export const stepRules = {
   async load(): Promise<void> {
     check = (await code()).stoppingFaults;
   },
-  /** What keeps the step from being sent; null = nothing, or the rules are not loaded yet. */
+  /** Returns the fault that keeps the step from being sent; null = none, or the rules are not loaded yet. */
   check(...args: Parameters<typeof stoppingFaults>): ReturnType<typeof stoppingFaults> {
     return check?.(...args) ?? null;
   },

@@ -14,7 +14,7 @@ interface ApplicationFormProps {
   form: ApplicationStart;
   look?: "primary" | "secondary";
   isLarge?: boolean;
-  /** What becomes part of the visitor's terms; missing = nothing. */
+  /** Values that become part of the visitor's terms when the form is sent; missing = none. */
   terms?: BuyerPreferences;
 }
 

@@ -17,22 +17,22 @@ export interface CarFit {
   title(name: string): string;
   /** The terms of the heading's payment, or what would make the car fit. */
   sentences: string[];
-  /** At which terms it fits; empty = at none. */
+  /** Terms at which the car fits, as texts; empty = none. */
   atTerms: string[];
 }
 
 interface PricedCar {
   range: Range;
-  /** What is financed without money down: the advertised price with the known charges. */
+  /** Amount financed without money down, in cents: the advertised price with the known charges. */
   total: Cents;
   advertised: Cents;
   charges: Charges;
   year: number;
   /** The term that the visitor or the dealer has chosen. */
   months: number;
-  /** At the terms of the range. */
+  /** Estimates at each term of the range. */
   estimates: readonly PaymentEstimate[];
-  /** With other terms than the visitor's. */
+  /** Returns an estimate at other terms than the visitor's. */
   estimate(own: { months: number; cashDown: Cents }): PaymentEstimate;
 }
 

@@ -31,7 +31,7 @@ export function readDown(text: string | null): TypedDown | null {
 /** The terms that a car's payments are figured with, and what the field of the money down shows. */
 interface DownView {
   terms: CompletePaymentTerms;
-  /** As it was typed, while it is wrong; null = that of the terms. */
+  /** The typed text while it has a fault; null = the amount of the terms. */
   value: string | null;
   error: string | null;
 }

@@ -14,7 +14,7 @@ import type { AnswerText, Range } from "./pre-approval-view.ts";
 
 /** Largest monthly payment of a list whose cars fit, and the sentence about it. */
 export interface ListBudget {
-  /** Whole dollars. */
+  /** Limit of the monthly payment, in whole dollars. */
   dollars: number;
   sentence: string;
 }
@@ -29,7 +29,9 @@ interface ListQuestion {
 
 const CENTS = 100;
 
-/** Each round is off by the tax of the one before: far below a cent after these. */
+/**
+ * Number of rounds. The error of each round is the tax on the error before, so that after these it is far below a cent.
+ */
 const ROUNDS = 12;
 
 /**

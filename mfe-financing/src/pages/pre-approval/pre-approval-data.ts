@@ -33,16 +33,24 @@ export interface PreApprovalData {
     /** The list of cars within the budget, with the tier's score; `tax` says how it counts. */
     cars: PageLink & { tax: string };
     note: string;
-    /** Instead of the note for a visitor whose choice lets the site not remember the range: what to do about it. */
+    /**
+     * Shown instead of the note when the visitor's consent does not allow the site to remember the range: a link to
+     * change it.
+     */
     notKept: { note: string; settings: string };
-    /** What becomes part of the visitor's terms: the score that stands for the tier, and this answer. */
+    /**
+     * Values that become part of the visitor's terms: the score that represents the tier, and the token of this answer.
+     */
     terms: { creditScore: number; preApproval: string };
     table: TermsTableData;
     disclaimer: string;
   } | null;
-  /** Null = it was asked without a car. */
+  /** Null = the visitor asked for the pre-approval without a car. */
   car: CarView | null;
-  /** What that car costs a month, with its page on the same terms; null = no range, no price or sold. */
+  /**
+   * Monthly payments of the car, with a link to its page on the same terms; null = no range, no price, or the car is
+   * sold.
+   */
   carPayments: {
     /** Then going on with the car is the main action, else the cars that fit are. */
     fits: boolean;
@@ -73,11 +81,11 @@ export interface PreApprovalData {
 /** The form that begins the full application. */
 export interface ApplicationStart {
   label: string;
-  /** What comes next; null = it is said elsewhere. */
+  /** Note on the next step; null = another part of the page has it. */
   note: string | null;
   token: string;
   vin: string | null;
-  /** What the car's payments are figured with, in whole dollars; null = no car. */
+  /** Money down and trade-in with which the car's payments are calculated, in whole dollars; null = no car. */
   deal: { moneyDown: number; tradeEquity: number } | null;
 }
 

@@ -117,7 +117,10 @@ function CarsLink({ range, look = "primary" }: { range: Range; look?: "primary" 
   );
 }
 
-/** Who opens their answer, also from a mail, has its credit range on every car. Another answer of theirs stays. */
+/**
+ * Makes the score and this answer part of the visitor's terms, also after opening the page from a mail, so that every
+ * car shows the credit range. A different answer in the terms is kept.
+ */
 function useOwnAnswer(terms: BuyerPreferences): void {
   const update = useUpdateVisitor();
   const known = useVisitor((visitor) => visitor.terms.preApproval);

@@ -26,9 +26,9 @@ export type Range = Extract<PreApproval["answer"], { outcome: "range" }>;
 export type AnsweredCar = PreApproval["car"];
 
 interface AnswerRequest {
-  /** Asked for as a credit score. */
+  /** Whether the visitor asked for the pre-approval as a credit score. */
   isScore: boolean;
-  /** What the visitor stated on other pages. */
+  /** Payment terms that the visitor stated on other pages. */
   stated: BuyerPreferences;
   /** The money down of the page's own form; null = none was typed. */
   typed: TypedDown | null;

@@ -5,7 +5,7 @@ import { carFacts, carTitle } from "./car-view.ts";
 
 type Rows = { label: string; value: string }[];
 
-/** What is asked to finance, as the review and the status show it; what is not stated is left out. */
+/** Rows of the deal to be financed, for the review and the status; values that are not stated are left out. */
 export function dealRows(deal: StatedDeal, t: Text): Rows {
   const { car, moneyDownCents, trade, tradeEquityCents = null, amountToFinanceCents } = deal;
   const named = car && [carTitle(car) ?? `VIN ${car.vin}`, carFacts(car, t)];

@@ -12,7 +12,7 @@ import { type Cents, formatDollars } from "@forecourt/domain/money";
 import { cashDownAt } from "@forecourt/domain/payment/estimate";
 import { fillText, type TextValues } from "@forecourt/remote-kit/site-context";
 
-/** What a shopper has stated with a car, as its form shows it and sends it along. */
+/** Terms that a shopper has stated with a car, as the form shows and sends them. */
 export interface StatedDealView {
   /** Null = no amount was stated. */
   sentence: string | null;

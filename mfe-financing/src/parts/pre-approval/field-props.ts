@@ -8,11 +8,11 @@ export interface FieldsProps {
   form: PreApprovalFormData;
   /** Texts by field. */
   faults: Readonly<Record<string, string>>;
-  /** What was typed before, by field. */
+  /** Values typed before, by field. */
   typed: Readonly<Record<string, string>>;
 }
 
-/** What every field of the form has. */
+/** Props that every field of the form has. */
 export function fieldProps(
   { form, faults, typed }: FieldsProps,
   name: PreApprovalField | typeof hoursField,

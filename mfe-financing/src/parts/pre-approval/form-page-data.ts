@@ -15,11 +15,11 @@ interface PageLink {
 
 /** The form of a pre-approval, with its texts. */
 export interface PreApprovalFormData {
-  /** Its answer begins with the score. */
+  /** True = the answer begins with the score. */
   isScore: boolean;
-  /** The car that it is for, from the page's address. */
+  /** The car of the pre-approval, from the page's address. */
   car: CarView;
-  /** What the visitor has stated with the car. */
+  /** Terms that the visitor has stated with the car. */
   stated: StatedDealView;
   /** The ZIP code of the page's address; null = the visitor's own is filled in. */
   zip: string | null;
@@ -34,14 +34,14 @@ export interface PreApprovalFormData {
   sending: string;
   privacy: string;
   summary: {
-    /** By the number of fields; that of several has `{count}`. */
+    /** Titles by the number of faulty fields; the title for several has `{count}`. */
     titles: Readonly<Record<"none" | "one" | "other", string>>;
     reason: string;
     call: string;
   };
-  /** For a visitor who has an answer; `path` is the page of answers. */
+  /** Link to the answer of a visitor who already has one; `path` is the page of answers. */
   known: { title: string; text: string; label: string; path: string };
-  /** For a form that could not be sent. */
+  /** Message for a form that could not be sent. */
   failed: string;
   /** The store's sales department; E.164. */
   phone: string;

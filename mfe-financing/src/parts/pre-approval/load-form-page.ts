@@ -35,7 +35,7 @@ export async function loadFormPage(
   ]);
   const { softPull } = texts;
   if (softPull === undefined) throw new AppError("unavailable", "the notice has no text");
-  // What was typed before stays on the page without the car.
+  // Values typed before are kept on the page without the car.
   const withoutCar = token === undefined ? canonical : `${request.path}?${carParameter}=`;
   const form = preApprovalFormData(site, {
     softPull,

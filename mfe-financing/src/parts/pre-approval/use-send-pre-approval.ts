@@ -48,7 +48,7 @@ export function useSendPreApproval({ isScore, failed }: PreApprovalFormData) {
 interface Sent {
   token: string;
   isNew: boolean;
-  /** What every card and page counts with from here on; null = the answer has no range. */
+  /** Payment terms for every card and page from now on; null = the answer has no range. */
   terms: BuyerPreferences | null;
 }
 

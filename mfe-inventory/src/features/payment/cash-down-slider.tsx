@@ -10,7 +10,7 @@ import { usePayment } from "./use-payment.ts";
 interface CashDownSliderProps {
   /** Shows the labels of its two ends. */
   hasEnds?: boolean;
-  /** Called with the stated cash down. */
+  /** Called with the cash down that the visitor set. */
   onCommit?: (terms: SearchPaymentTerms) => void;
   /** Below the slider of an amount. */
   children?: ReactNode;

@@ -18,7 +18,7 @@ export interface VehiclePayment {
   controls: Record<TermKey, SliderRange>;
   /** Steps of the cash down as a share of the total. */
   stepPercent: number;
-  /** What scores from `from` on are called, lowest first. */
+  /** Labels of credit scores, each for scores of `from` and above, lowest first. */
   creditLabels: { from: number; label: string }[];
   /** Terms of the address, else those that the visitor stated before, else the dealer's. */
   terms: CompletePaymentTerms;
@@ -28,7 +28,7 @@ export interface VehiclePayment {
   defaults: CompletePaymentTerms;
   /** The car's page, to which the terms are submitted without JavaScript. */
   action: string;
-  /** Which stores take a trade-in, where the car's store takes none; null = it does. */
+  /** Sentence naming the stores that take a trade-in; null = the car's store takes one. */
   tradeElsewhere: string | null;
 }
 

@@ -2,7 +2,7 @@ import type { VehiclePayment } from "../payment/vehicle-payment.ts";
 
 /** A price on one visitor's terms. */
 export interface PersonalPrice {
-  /** Its parts with cents; the sum last. */
+  /** Parts of the price, with cents. `isSum` marks the amount financed; the out-the-door price may follow it. */
   lines: { label: string; amount: string; isSum: boolean }[];
   /** The payment on the visitor's terms. */
   payment: VehiclePayment;
@@ -15,9 +15,9 @@ export type PersonalPanelData = {
   action: { label: string; href: string };
 } & (
   | {
-      /** It has to be unlocked, or answers are missing. */
+      /** True = the price has to be unlocked, or answers are missing. */
       isLocked: true;
-      /** How far the visitor got. */
+      /** Text with the number of answered questions. */
       progress: string;
     }
   | ({ isLocked: false } & PersonalPrice)

@@ -13,7 +13,7 @@ import type { PersonalPrice } from "./personal-price-data.ts";
 interface PersonalTerms {
   answers: BuyerAnswers;
   zip: string | null;
-  /** What the visitor has stated, with the offer for their car. */
+  /** Payment terms that the visitor has stated, including an offer for their car. */
   stated: BuyerPreferences;
 }
 

@@ -26,7 +26,7 @@ export interface FormField {
   name: string;
   label: string;
   value: string;
-  /** Before the number: "$". */
+  /** Unit shown before the number: "$". */
   unit?: string;
   /** Set for a ZIP code: what a valid one looks like. */
   zipHint?: string;
@@ -37,7 +37,7 @@ export interface FormField {
 /** A filter that is filled in: a GET form, since the address is the state of a search. */
 export interface FilterForm {
   action: string;
-  /** Everything else that is applied, so that it stays. */
+  /** Hidden fields with all other applied filters and terms, so that the form keeps them. */
   hidden: HiddenField[];
   fields: FormField[];
   submit: string;
@@ -46,7 +46,7 @@ export interface FilterForm {
 export interface FilterGroup<Option = FilterOption> {
   id: string;
   title: string;
-  /** What is applied, shown while the group is collapsed. */
+  /** Applied values, shown while the group is collapsed. */
   summary: string;
   open: boolean;
   /** `single`: one value at a time. */
@@ -63,7 +63,7 @@ export type PackedOption = [
   count: number | null,
   /** The address behind the group's `base`. */
   path: string | null,
-  /** What differs from an option that is not selected, without `nofollow` and picture. */
+  /** Values that differ from those of an unselected option without `nofollow` and without a picture. */
   rest?: Partial<Pick<FilterOption, "selected" | "nofollow" | "color" | "body">>,
 ];
 

@@ -24,7 +24,7 @@ export function zipForm(state: SearchState, { stores, texts }: SiteContext): Fil
   ]);
 }
 
-/** What the distances are, or why there are none; null without a ZIP code. */
+/** Text about the distances, or why there are none; null without a ZIP code. */
 export function zipNote(
   state: SearchState,
   { distances }: Pick<SearchReply, "distances">,

@@ -1,4 +1,4 @@
-/** What happened to a page that was to be shared. */
+/** Result of sharing a page. */
 export type ShareOutcome = "shared" | "copied" | "canceled";
 
 /** The parts of `navigator` that share; browsers lack one or both. */

@@ -5,7 +5,7 @@ export interface ShortlistedVehicle {
   vin: string;
   /** "2021 Mitsubishi Outlander". */
   title: string;
-  /** What the list of viewed cars shows; missing in the other lists. */
+  /** Facts that the list of viewed cars shows; missing in the other lists. */
   view?: VehicleView;
 }
 

@@ -15,7 +15,7 @@ interface VehicleCardProps {
   card: CardData;
   /** Heading level of the car's name within its page. */
   level?: 2 | 3;
-  /** For the cards at the top of the page. */
+  /** Loads the photo at once, for the cards at the top of the page. */
   eager?: boolean;
   /** Buttons beside the link, over the corner of the picture, where they place themselves. */
   actions?: ReactNode;

@@ -1,4 +1,4 @@
-/** What is known of a used car's past. */
+/** Known facts about a used car's past. */
 export interface HistoryData {
   /** Facts that the feed states; empty when it states none. */
   facts: { label: string; value: string }[];

@@ -14,6 +14,6 @@ export interface AskData {
   /** True where sending it unlocks early-access vehicles. */
   unlocks: boolean;
   failed: string;
-  /** Who got it, and by when they reply. */
+  /** Confirmation with the store that got the question, and by when it replies. */
   sent: string;
 }

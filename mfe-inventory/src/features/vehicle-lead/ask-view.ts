@@ -32,7 +32,7 @@ export function askView(
   };
 }
 
-/** Who got the question, and by when they reply. */
+/** Confirmation with the store that got the question, and by when it replies. */
 function sentText(store: SiteStore, site: SiteContext): string {
   const { replyHours: hours } = store;
   const values = { store: storeName(store, site) };

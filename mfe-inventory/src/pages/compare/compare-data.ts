@@ -3,7 +3,7 @@ import type { CardData } from "../../features/vehicle-card/card-data.ts";
 
 export interface CompareRow {
   label: string;
-  /** One for each car; null = not known. */
+  /** Values, one for each car; null = not known. */
   values: (string | null)[];
   /** True when the cars differ in it. */
   differs: boolean;

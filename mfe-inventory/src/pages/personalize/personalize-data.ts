@@ -30,7 +30,7 @@ export type Question =
   | {
       step: "tradeEquity";
       form: StepForm;
-      /** Where the handle is until an equity was named, in dollars; no figure counts it. */
+      /** Position of the slider until an equity is stated, in dollars; no calculation uses it. */
       start: number;
     }
   | {
@@ -49,7 +49,7 @@ export type Question =
   | {
       step: "months";
       form: StepForm;
-      /** What the payments are based on. */
+      /** Note on what the payments are based on. */
       note: string;
       /** The terms with their payments, shortest first. */
       options: { months: number; label: string; payment: string; isChosen: boolean }[];
@@ -59,7 +59,7 @@ export type Question =
       lead: QuoteLead;
       /** The sentence on calls and texts, where another store than the visitor's has the car. */
       consent?: string;
-      /** What the visitor gets. */
+      /** Sentences about what the visitor gets. */
       benefits: string[];
       zip: { label: string; help: string; value: string };
       copyLabel: string;

@@ -28,14 +28,16 @@ export const DetailsStep = lazyPart(() =>
   ),
 );
 
-/** Both of them: a step needs one, and the steps before and after it perhaps the other. */
+/** Loads both parts: the current step needs one of them, and the steps before and after it may need the other. */
 export const personalizeParts = {
   async load(): Promise<void> {
     await Promise.all([questions.load(), DetailsStep.load()]);
   },
 };
 
-/** Each marks the steps that do not need it. */
+/**
+ * Names of the lazy parts. A step's markup has the name of the part that it does not need, see `loadUnlessInDocument`.
+ */
 export const partNames = {
   questions: "personalize.questions",
   details: "personalize.details",

@@ -14,10 +14,10 @@ export interface QuoteNotice {
   link: Link | null;
 }
 
-/** What the page of a quote shows; a first name is all that it has of the visitor. */
+/** Data of a quote's page; the visitor's first name is the only personal data in it. */
 export interface QuoteData {
   title: string;
-  /** Until when it is held, or was. */
+  /** Until when the quote is or was valid. */
   held: string;
   /** "Quote Q-7K4M-2PXD" */
   number: string;

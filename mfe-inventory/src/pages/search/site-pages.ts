@@ -4,7 +4,7 @@ import type { SiteContext } from "@forecourt/contracts/site";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import type { PackedSearchData } from "./search-data.ts";
 
-/** What a text search means besides cars. */
+/** A text search: its text, what the query parser found in it, and the matching pages of the site. */
 export interface TextSearch {
   q: string;
   parsed: ParsedQuery;

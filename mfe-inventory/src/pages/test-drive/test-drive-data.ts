@@ -39,7 +39,7 @@ export interface CalendarMonth {
 export interface Calendar {
   weekdays: { short: string; name: string }[];
   months: CalendarMonth[];
-  /** What gray days are, where there is no room for notes. */
+  /** Explanation of the gray days, where there is no room for notes. */
   legend: string;
 }
 
@@ -53,7 +53,7 @@ export interface TimeGroup {
 export interface Appointment {
   /** "Saturday, March 7 at 9:30 a.m." */
   when: string;
-  /** To another day or time; null once it is booked. */
+  /** Link to choose another day or time; null once the drive is booked. */
   change: Link | null;
   /** Null for a store that is not there any more. */
   store: { name: string; address: string[]; directions: Link } | null;
@@ -83,7 +83,7 @@ export type TestDriveStep =
       unlocks: boolean;
       submit: string;
       failed: string;
-      /** This step's own address, and the parameter of the inquiry once it is booked. */
+      /** Address of this step, and the parameter of the inquiry once the drive is booked. */
       here: string;
     }
   | { step: "done"; appointment: Appointment; receipt: Link }

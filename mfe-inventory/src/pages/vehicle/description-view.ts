@@ -8,7 +8,7 @@ const shownLength = 280;
 /** A shorter rest is shown, too: to unfold it would be more work than to read it. */
 const foldedLength = 200;
 
-/** What the dealer writes of a car, long ones folded. Dealers write in English. */
+/** The dealer's description of a car; the rest of a long one is collapsed. Dealers write in English. */
 export function descriptionView(
   { description }: Pick<VehicleDetail, "description">,
   { language = defaultLanguage }: Pick<SiteContext, "language">,

@@ -19,7 +19,7 @@ export interface Fact {
   value: string;
   /** True when the fact was decoded from the VIN instead of stated by the feed. */
   decoded: boolean;
-  /** Where the value leads, such as to the window sticker. */
+  /** Path or URL to which the value links, such as the window sticker. */
   href?: string;
 }
 
@@ -28,7 +28,7 @@ export interface Action {
   href: string;
   /** True for pages of one visitor, which search engines need not follow. */
   isPersonal?: boolean;
-  /** What it is for a visitor who has an answer to a pre-approval; missing = the same. */
+  /** Variant of the action for a visitor who has an answer to a pre-approval; missing = the same action. */
   withAnswer?: { label: string; answers: string; vin: string };
 }
 
@@ -36,7 +36,7 @@ export interface Action {
 export interface VehicleData {
   card: CardData;
   vin: string;
-  /** What the list of viewed cars shows of it. */
+  /** Facts about the car that the list of viewed cars shows. */
   view: VehicleView;
   /** "2021 Mitsubishi Outlander". */
   title: string;
@@ -48,7 +48,7 @@ export interface VehicleData {
   images: string[];
   facts: Fact[];
   features: string[];
-  /** What the dealer writes of the car, by paragraph; `rest` is folded. Null = nothing. */
+  /** The dealer's description of the car, by paragraph; `rest` is collapsed. Null = none. */
   description: { first: string[]; rest: string[]; lang?: string } | null;
   /** Null = "Call for Price". */
   price: PriceLines | null;
@@ -63,7 +63,7 @@ export interface VehicleData {
   priceHistory: PriceHistoryData | null;
   /** "On our lot for 42 days", or that it is in transit; null for a sold car. */
   availability: string | null;
-  /** What is known of a used car's past; null for a new car. */
+  /** Known facts about a used car's past; null for a new car. */
   history: HistoryData | null;
   /** Set when the car has been sold. */
   sold: { title: string; body: string } | null;

@@ -2,7 +2,7 @@ import { useTexts } from "@forecourt/remote-kit/site-context";
 import type { VehicleData } from "./vehicle-data.ts";
 import styles from "./vehicle-description.module.css";
 
-/** What the dealer writes of the car. */
+/** The dealer's description of the car. */
 export function VehicleDescription({
   description: { first, rest, lang },
 }: {

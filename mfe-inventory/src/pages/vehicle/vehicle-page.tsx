@@ -95,7 +95,7 @@ function VehiclePage({ data, deferred, fragments = {} }: VehiclePageProps) {
   );
 }
 
-/** One main action, one beside it; the others are less prominent. */
+/** Looks of the buttons: one main action and one beside it; further ones are less prominent. */
 const looks = ["primary", "secondary"] as const;
 
 function Offer({ data, carFit }: { data: VehicleData; carFit: ReactNode }) {
@@ -130,8 +130,8 @@ function Offer({ data, carFit }: { data: VehicleData; carFit: ReactNode }) {
 }
 
 /**
- * One payment: that of the visitor's pre-approval, with its tax, else the estimate. One on the visitor's own terms, which
- * the panel has elsewhere, takes the place of the estimate.
+ * The payment of the visitor's pre-approval, with its tax, else the estimate. Without a pre-approval, nothing where the
+ * panel has a payment on the visitor's own terms.
  */
 function PanelPayment({ carFit, isPersonal }: { carFit: ReactNode; isPersonal: boolean }) {
   const t = useTexts();

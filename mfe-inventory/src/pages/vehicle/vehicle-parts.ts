@@ -24,7 +24,7 @@ export const PersonalPriceLines = lazyPart(() =>
   ).then((module) => module.PersonalPriceLines),
 );
 
-/** All of them: one chunk, over half of the page's script. */
+/** All parts of the details: they are in one chunk, over half of the page's script. */
 export const vehicleParts = {
   async load(): Promise<void> {
     await Promise.all([VehicleDetails.load(), PaymentSummary.load(), PersonalPriceLines.load()]);

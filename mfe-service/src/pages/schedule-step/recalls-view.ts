@@ -5,7 +5,7 @@ import type { Text } from "../../parts/visit/visit-text.ts";
 export interface RecallsData {
   hasOpenRecalls: boolean;
   title: string;
-  /** What each recall is about. */
+  /** Subject of each recall. */
   recalls: { id: string; text: string }[];
   /** Sentences after the list. */
   notes: string[];

@@ -16,7 +16,7 @@ import { recallsView } from "./recalls-view.ts";
 import type { ServicesData } from "./step-data.ts";
 import { frameOf, returnedForm, type StepView } from "./step-view.ts";
 
-/** What the vehicle needs, as it was chosen before. */
+/** Data of the step that chooses the work, with the earlier choices. */
 export function servicesView(view: StepView): ServicesData {
   const { request, token, visit } = view;
   const { site } = request;
@@ -60,7 +60,7 @@ function shortName(vehicle: NonNullable<Visit["vehicle"]>): string {
 function stateOf(visit: Visit): Pick<ServicesData, "fields" | "faults"> {
   const returned = returnedForm(visit, "services");
   if (returned) return returned;
-  // What was added for symptoms is no choice: it goes with them.
+  // Services that were added for symptoms are no choices: they are removed with the symptoms.
   const chosen = visit.services
     .filter((opCode) => !visit.addedServices.includes(opCode))
     .map((opCode) => [serviceField(opCode), "1"] as const);
@@ -74,7 +74,7 @@ function stateOf(visit: Visit): Pick<ServicesData, "fields" | "faults"> {
   return { fields, faults: {} };
 }
 
-/** What most owners do. */
+/** Transport that most owners choose. */
 function defaultTransport(transports: readonly Transport[]): Transport | undefined {
   return transports.find((one) => one === "drop-off") ?? transports[0];
 }

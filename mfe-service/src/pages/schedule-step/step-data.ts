@@ -29,7 +29,7 @@ interface Choice {
   isChosen: boolean;
 }
 
-/** What is needed, how the owner spends the day, and the wanted adviser. */
+/** Services, transport and adviser to choose from. */
 export interface ServicesData extends FormState {
   kind: "services";
   frame: Frame;
@@ -38,10 +38,13 @@ export interface ServicesData extends FormState {
   problems: FormRejection | null;
   /** Null = nothing is known of recalls. */
   recalls: RecallsData | null;
-  /** What is due near the stated mileage; null = nothing. */
+  /** Sentence about the services that are due near the stated mileage; null = none. */
   due: string | null;
   services: Choice[];
-  /** What symptoms in own words add, as a rule and once it is added; null = a service must be chosen. */
+  /**
+   * Texts about the diagnosis that symptoms in the owner's own words add: the rule, and that it was added; null = the
+   * owner must choose a service.
+   */
   diagnosis: { field: string; rule: string; added: string } | null;
   /** Lines and words that name common problems, with the box and the text of what each adds; null = nothing. */
   symptoms: { line: string; words: string[]; field: string | null; service: string | null }[];
@@ -56,7 +59,7 @@ export interface TimeData {
   frame: Frame;
   action: string;
   problems: FormRejection | null;
-  /** What was chosen, and where it is changed. */
+  /** Chosen services, with a link to change them. */
   summary: { text: string; change: { label: string; href: string } };
   /** Null = there are no free times. */
   picker: TimePickerData | null;
@@ -75,7 +78,7 @@ export interface ContactData {
   form: FormState;
   rejected: RejectedForm | null;
   failed: string;
-  /** What the page shows, for the service to compare. */
+  /** Facts that the page shows, which the service compares with the current ones. */
   seen: string;
   /** The label of the box for text messages; null = the visitor has verified no number, so that none can be sent. */
   texts: string | null;

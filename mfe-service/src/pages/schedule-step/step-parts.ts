@@ -15,7 +15,9 @@ export const ContactStep = lazyPart(() =>
   ),
 );
 
-/** Each marks the steps that do not need it. */
+/**
+ * Names of the lazy parts. A step's markup has the name of the part that it does not need, see `loadUnlessInDocument`.
+ */
 export const partNames = {
   choices: "scheduleStep.choices",
   contact: "scheduleStep.contact",

@@ -10,7 +10,7 @@ export interface StartData {
   kind: "start";
   frame: Frame;
   form: VehicleFormData;
-  /** Where it is booked; null = the dealer has one store. */
+  /** Store where the visit is booked; null = the dealer has one store. */
   store: StoreLineData | null;
   /** The offer that the booking begins with, or that it has ended; null = none. */
   offer: { title: string; text: string } | null;

@@ -27,7 +27,7 @@ export const loadSchedule: PageLoader<ScheduleData> = async (request) => {
     const hasService = stores.kind === "stores";
     return {
       kind: "page",
-      // Who looks for service elsewhere may need the menus, with the chooser of the store.
+      // The visitor of a store without a service department may need the menus, with the store chooser.
       ...(hasService && { layout: "minimal" }),
       noStore: true,
       data: stores,

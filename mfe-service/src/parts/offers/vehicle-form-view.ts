@@ -13,7 +13,7 @@ export function vehicleFormView(
   vehicle: OwnersVehicle,
   { count, typedYear, newestYear }: { count: number; typedYear: string; newestYear: number },
 ): VehicleFormData {
-  // What was typed stays beside the words on what is wrong with it.
+  // The form keeps a typed value beside the message about its fault.
   const isWrongYear = typedYear !== "" && vehicle.year === undefined;
   const text = (key: string) => fillText(texts, `service.offer.vehicle${key}`);
   const name = vehicleName(vehicle);

@@ -12,7 +12,7 @@ export interface StoresData {
   kind: "stores";
   title: string;
   lead: string;
-  /** Where the choice leads. */
+  /** Path of the page to show after the choice. */
   back: string;
   stores: { id: string; name: string; lines: string[] }[];
 }

@@ -4,7 +4,7 @@ import { maskPhone } from "@forecourt/domain/phone";
 export interface CallLink {
   /** E.164 */
   phone: string;
-  /** As people read it. */
+  /** Phone number formatted for display. */
   text: string;
 }
 

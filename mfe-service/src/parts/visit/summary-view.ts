@@ -13,16 +13,16 @@ export interface SummaryRow {
   note: string | null;
   /** Portrait of the person whom the row names; missing = the row names no person. */
   portrait?: PortraitData;
-  /** Where it is changed; null = nowhere. */
+  /** Path of the step where the value is changed; null = it cannot be changed. */
   change: string | null;
 }
 
-/** What is said of a visit before and after it is booked. */
+/** Facts about a visit, before and after it is booked. */
 export interface VisitFacts {
   when: Slot;
   /** Null = not known, because the time is not held. */
   readyBy: string | null;
-  /** When the desk has promised the vehicle; null = not. */
+  /** Time by which the service desk has promised the vehicle; null = no promise. */
   promised?: string | null;
   store: { name: string; address: string };
   vehicle: string;
@@ -32,7 +32,7 @@ export interface VisitFacts {
   locale: string;
   /** One line for each service. */
   work: string[];
-  /** In the owner's words; "" = nothing. */
+  /** Symptoms in the owner's words; "" = none. */
   symptoms: string;
   transport: Transport;
   /** Null = not known, because the time is not held. */
@@ -77,7 +77,7 @@ function readyText(t: Text, { readyBy, promised }: VisitFacts): string {
   return readyBy === null ? "" : t("summary.ready.value", { time: timeText(t, readyBy) });
 }
 
-/** What matters before the visit alone. */
+/** Facts that matter only before the visit. */
 function aheadRows(t: Text, { transport, fromCents, coupon, canChange }: VisitFacts): SummaryRow[] {
   const bring = transport === "loaner" ? "summary.bring.loaner" : "summary.bring.keys";
   return [

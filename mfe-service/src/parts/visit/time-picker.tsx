@@ -91,7 +91,7 @@ function isFree({ groups }: PickerDay): boolean {
   return groups.length > 0;
 }
 
-/** What is seen is short; the whole name is read. */
+/** Shows a short name; screen readers read the whole name. */
 function DayName({ day: { weekday, date, name } }: { day: PickerDay }) {
   return (
     <>

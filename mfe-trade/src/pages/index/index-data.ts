@@ -8,7 +8,7 @@ export type TradeData = TradeIndexData | { elsewhere: StoresElsewhereData };
 
 export type TradeIndexData = Omit<TradeIndex, "head"> & {
   elsewhere: null;
-  /** Which car the visitor has. */
+  /** Form in which the visitor names their car. */
   form: StartFormData;
   /** Where cars are brought; null where the page speaks for one store. */
   stores: StoresToSellAtData | null;

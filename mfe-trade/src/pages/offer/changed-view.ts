@@ -70,7 +70,7 @@ function priceSentence(
   return text(`changed.price.${way}`, { title, price, amount });
 }
 
-/** What the offer before was, where no line can be compared. */
+/** Sentence with the earlier offer, where no line can be compared. */
 function outcomeSentence(
   { result }: TradeOffer,
   offered: readonly KindSummary[],

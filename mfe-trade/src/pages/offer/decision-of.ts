@@ -1,7 +1,7 @@
 import type { AfterInspection } from "@forecourt/contracts/areas/trade/after-inspection";
 import type { TradeOfferPage } from "@forecourt/contracts/areas/trade/offer-page";
 
-/** What the store made of the kept offer of this page; null = nothing yet, or it was another offer. */
+/** The store's decision about the kept offer of this page; null = none yet, or it was about another offer. */
 export function resultOf({ kept, afterInspection }: TradeOfferPage): AfterInspection | null {
   return kept === null ? null : (afterInspection ?? null);
 }

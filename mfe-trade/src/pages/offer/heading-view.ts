@@ -24,7 +24,7 @@ export function headingView(
   };
   const hasFewSales =
     state === "no-value" && offer?.result.outcome === "no-value" && offer.result.hasFewSales;
-  // What the store read at the car counts.
+  // The VIN and the mileage that the store read at the car replace the seller's.
   const { read } = resultOf(page) ?? {};
   const vin = read?.vin ?? car.vin;
   const name = `${car.modelYear} ${car.make} ${car.model}`;
@@ -56,7 +56,7 @@ function stateOf({ page }: OfferContext): string {
   return revisionOf(page) === null ? offer.result.outcome : "revised";
 }
 
-/** What ends the key of the title once the store sells the car for its seller. */
+/** Suffix of the title's text key once the store sells the car for its seller. */
 function soldLater(page: OfferContext["page"]): string {
   return resultOf(page)?.bought?.payment === "moreCashLater" ? ".moreCashLater" : "";
 }

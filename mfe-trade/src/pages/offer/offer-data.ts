@@ -45,7 +45,7 @@ export interface ChangedData {
   title: string;
   /** The new price of each kind and its difference. */
   prices: string[];
-  /** What the seller changed, or that they changed nothing. */
+  /** Sentences about the answers that the seller changed, or that they changed none. */
   sentences: string[];
   /** Names the tables. */
   details: string;
@@ -56,7 +56,7 @@ export interface ChangedData {
   }[];
 }
 
-/** What was supposed about the trim, with the others to choose from. */
+/** The trim that the offer assumes, with the other trims to choose from. */
 export interface TrimChoiceData extends Pick<FormButton, "action"> {
   title: string;
   text: string;
@@ -65,7 +65,7 @@ export interface TrimChoiceData extends Pick<FormButton, "action"> {
   /** The trim that was assumed; "" = none was. */
   assumed: string;
   list: { label: string; submit: string };
-  /** Where the car is described. */
+  /** Link to the step where the seller describes the car. */
   other: Link;
 }
 
@@ -83,7 +83,7 @@ export interface PlaceData {
 export interface KeptData {
   title: string;
   sentences: string[];
-  /** What a trade-in counts toward another car; null = it is sold, or there is no price. */
+  /** Equity of a trade-in toward another car; null = the car is sold, or there is no price. */
   equity: UseOfferData | null;
   /** Null = the store expects no visit. */
   place: PlaceData | null;
@@ -101,13 +101,13 @@ export interface OfferData {
   facts: string[];
   /** The price of each kind, for a phone: the cards are below its first view. */
   prices: { title: string; price: string }[];
-  /** Nothing was done: the service was busy. */
+  /** Message that nothing was done because the service was busy; null = none. */
   busy: string | null;
   /** Makes the offer, or makes it again. */
   get: FormButton | null;
-  /** To the questions that need an answer. */
+  /** Link to the questions that need an answer. */
   resume: Link | null;
-  /** To the form that keeps the offer. */
+  /** Link to the form that keeps the offer. */
   jump: Link | null;
   reasons: { title: string; items: string[] } | null;
   changed: ChangedData | null;
@@ -123,7 +123,7 @@ export interface OfferData {
   store: StoreChoiceData | null;
   keep: KeepFormData | null;
   kept: KeptData | null;
-  /** What was kept before the answers changed. */
+  /** Sentence about the offer that was kept before the answers changed; null = none. */
   keptBefore: string | null;
   /** The offer as a trade-in; null = there is no price. */
   equity: (UseOfferData & { title: string }) | null;

@@ -22,7 +22,7 @@ import { trimView } from "./trim-view.ts";
 
 export type OfferRequest = Pick<PageRequest, "site" | "params" | "url" | "path">;
 
-/** What the parts of the page are made of. */
+/** Inputs of the functions that make the parts of the page. */
 export interface OfferContext {
   request: OfferRequest;
   page: TradeOfferPage;
@@ -31,7 +31,7 @@ export interface OfferContext {
   text(key: string, values?: TextValues): string;
 }
 
-/** What the page loads. */
+/** Data that the page loads. */
 interface LoadedParts {
   page: TradeOfferPage;
   /** The title of the comparison on the index; null = there is none. */

@@ -52,7 +52,7 @@ export function Page({ data }: { data: OfferData }) {
   );
 }
 
-/** What else can be done with the offer. */
+/** Further actions for the offer. */
 function Next({ data: { equity, photos } }: { data: OfferData }) {
   const { list } = photos ?? {};
   const hasPhotos = list !== undefined && list.photos.length + list.faults.length > 0;

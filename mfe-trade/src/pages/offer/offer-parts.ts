@@ -1,7 +1,7 @@
 import { lazyPart } from "@forecourt/remote-kit/lazy-part";
 import { loadUnlessInDocument } from "@forecourt/remote-kit/page-part";
 
-/** What has happened with an offer since it was made. */
+/** Part of the page about events after the offer was made. */
 export const StatusPart = lazyPart(() =>
   import(/* webpackChunkName: "offer.status" */ "./offer-status.tsx").then(
     (module) => module.OfferStatus,

@@ -2,7 +2,7 @@ import type { TradeOffer } from "@forecourt/contracts/areas/trade/offer";
 import { offerSummary } from "@forecourt/contracts/areas/trade/offer-summary";
 import type { OfferContext } from "./offer-page-view.ts";
 
-/** What a trade-in of this car counts, beside the choice; null = there is one price alone, or none. */
+/** Equity of a trade-in of this car, beside the choice; null = there is only one price, or none. */
 export function tradeInNote({ request, text }: OfferContext, offer: TradeOffer): string | null {
   const { offered } = offerSummary(offer, null, request.site.texts);
   const cash = offered.find(({ kind }) => kind === "cashNow");

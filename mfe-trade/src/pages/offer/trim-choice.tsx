@@ -6,7 +6,7 @@ import styles from "./trim-choice.module.css";
 /** More would push the prices off a phone. */
 const maxButtons = 8;
 
-/** What was supposed about the trim. A tap on another one makes the offer again. */
+/** The assumed trim. Choosing another one makes the offer again. */
 export function TrimChoice({ choice }: { choice: TrimChoiceData }) {
   const { title, text, trims, assumed, list, action, other } = choice;
   return (

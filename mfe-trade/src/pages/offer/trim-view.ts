@@ -4,7 +4,7 @@ import { appraisalPath } from "@forecourt/contracts/areas/trade/trade-paths";
 import type { TrimChoiceData } from "./offer-data.ts";
 import type { OfferContext } from "./offer-page-view.ts";
 
-/** What was supposed about the trim; null = nothing, or the offer is kept. */
+/** The assumed trim; null = none was assumed, or the offer is kept. */
 export function trimView(context: OfferContext, { result }: TradeOffer): TrimChoiceData | null {
   const { page, token, text } = context;
   if (page.kept !== null || result.outcome !== "offers") return null;

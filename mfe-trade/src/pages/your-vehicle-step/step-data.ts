@@ -26,7 +26,7 @@ export interface Frame {
   flow: Flow;
 }
 
-/** Which car it is, once more. */
+/** Form in which the seller names the car again. */
 export interface StartData extends Frame {
   kind: "start";
   form: StartFormData;

@@ -1,6 +1,6 @@
 import type { Photo, PhotoFault } from "@forecourt/contracts/areas/trade/photos";
 
-/** What `PhotosPart` shows. */
+/** Data of `PhotosPart`. */
 export interface PhotosData {
   /** Token of the appraisal. */
   token: string;

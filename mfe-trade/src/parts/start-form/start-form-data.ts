@@ -13,7 +13,7 @@ export interface MeantNames {
 
 /** The form that says which car a seller has. */
 export interface StartFormData {
-  /** Where it is sent. */
+  /** Action of the form. */
   action: string;
   /** Whether what is typed has a place where it is kept; false = sending the form begins one. */
   isStored: boolean;
@@ -21,7 +21,7 @@ export interface StartFormData {
   /** Lookup methods that the seller can choose from. */
   ways: readonly CarLookupMethod[];
   labels: FormTexts;
-  /** As typed before. */
+  /** Values typed before. */
   fields: Readonly<Record<string, string>>;
   faults: FaultTexts;
   patterns: FaultPatterns;

@@ -2,7 +2,7 @@ import { href } from "@forecourt/contracts/href";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { equityOfOffer, type TradeEquity } from "@forecourt/contracts/visitor/trade-offer";
 
-/** What `UseOffer` shows. Money in cents. */
+/** Data of `UseOffer`. Money in cents. */
 export interface UseOfferData extends TradeEquity {
   /** Number of the offer: `T-7K4M-2PXD`. */
   number: string;

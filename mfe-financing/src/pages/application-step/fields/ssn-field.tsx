@@ -19,7 +19,7 @@ export function SsnField({ data }: { data: StepData }) {
   const [isShown, setShown] = useState(false);
   const field = fieldProps(data, "ssn");
   const { ssn = "" } = data.fields;
-  // What is saved comes masked.
+  // The saved number comes masked.
   const help = ssn === "" ? t("help.ssn") : t("help.ssn.saved", { last: ssn.slice(-LAST_DIGITS) });
   return (
     <div className={styles.ssn} data-shown={isShown ? "" : undefined}>
