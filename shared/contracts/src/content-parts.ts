@@ -67,7 +67,7 @@ export type Illustration = z.infer<typeof Illustration>;
 /** A picture of the dealer's own, such as a photograph of the store. */
 const Picture = z.object({
   img: AssetName,
-  /** What it shows, for those who do not see it. */
+  /** Description of the picture for screen readers. */
   alt: Text,
 });
 
@@ -80,7 +80,7 @@ export const Hero = z.object({
   list: z.array(Text).default([]),
   /** Fine print that must be visible beside the claim, so it is not behind a button. */
   disclaimer: Text.nullable().default(null),
-  /** In place of the illustration. */
+  /** Picture that replaces the illustration. */
   picture: Picture.optional(),
   illustration: Illustration.nullable().default(null),
   links: z.array(ContentLink).default([]),

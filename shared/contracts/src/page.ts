@@ -68,7 +68,7 @@ export type PageResult<Data> =
        * unknown = the visitor's store.
        */
       store?: string;
-      /** What the event of showing this page says, besides its address. */
+      /** Properties of the page view's event besides the address. */
       eventFacts?: Pick<EventProperties, "results">;
       /** Showing this page is no PageView; missing = it is. */
       withoutPageView?: true;

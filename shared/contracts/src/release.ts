@@ -94,7 +94,7 @@ export const Maker = z.object({
 });
 export type Maker = z.infer<typeof Maker>;
 
-/** What a record states about one of its releases. */
+/** Facts that a record states about one of its releases. */
 export const RecordedRelease = z.object({
   contract: z.int(),
   commit: z.string().nullable(),
@@ -104,7 +104,7 @@ export const RecordedRelease = z.object({
 });
 export type RecordedRelease = z.infer<typeof RecordedRelease>;
 
-/** What a record states about a service: its contract, and the release that runs. */
+/** Contract of a service that a record states, and the release that runs. */
 export const RecordedService = z.object({
   contract: ContractHash,
   commit: z.string().nullable(),
@@ -121,7 +121,7 @@ const TriedServices = z.partialRecord(
   RecordedService.required({ release: true, manifest: true }),
 );
 
-/** What happened to a service; null = the code of the checkout, of which the record knows nothing. */
+/** Change of a service's release; null = the code of the checkout, about which the record states nothing. */
 export const ServiceChange = z.object({
   at: z.iso.datetime(),
   name: StoredServiceName,
@@ -151,7 +151,7 @@ export const Canary = z.object({
 });
 export type Canary = z.infer<typeof Canary>;
 
-/** What happened to a canary: promoted = its releases are live; rolled back = on its own. */
+/** Change of a canary: `promote` = its releases became live; `roll-back` = it was stopped automatically. */
 export const CanaryChange = z.object({
   at: z.iso.datetime(),
   action: z.enum(["start", "change", "promote", "abort", "roll-back"]),
@@ -166,8 +166,8 @@ export const CanaryChange = z.object({
 export type CanaryChange = z.infer<typeof CanaryChange>;
 
 /**
- * What is live: one immutable record. It is put in force in one step, and at most one record follows another. Of what
- * was recorded later than the first records, these have nothing.
+ * The live releases, as an immutable record. It is put in force in one step, and at most one record follows another.
+ * Properties that were added later are optional: the first records do not have them.
  */
 export const ReleaseRecord = z.object({
   /** Changes with every activation; identifies this state of the whole site. */
@@ -175,7 +175,7 @@ export const ReleaseRecord = z.object({
   changedAt: z.iso.datetime(),
   /** The record that was in force before; null = there was none. */
   parent: z.string().nullable().optional(),
-  /** True for one that is never in force, and is shown to every visitor who has its link. */
+  /** True for a record that is never in force, and is shown to every visitor who has its link. */
   preview: z.literal(true).optional(),
   /** The releases of the canary whose pages are made with this record, which is never in force; missing = it is of none. */
   tries: Releases.optional(),
@@ -184,7 +184,7 @@ export const ReleaseRecord = z.object({
   made: Maker.optional(),
   /** Why it was made, where nobody gave the command. */
   because: z.string().max(500).optional(),
-  /** Which release of each is live. */
+  /** Live release of each shell and remote, by name. */
   live: Releases,
   /** The oldest first. A visitor gets at most one. */
   canaries: z.array(Canary).optional(),

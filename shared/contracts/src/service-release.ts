@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type AreaName, areaNames } from "./areas.ts";
 import { ContractHash, ReleaseFile, ReleaseId } from "./release.ts";
 
-/** What the release of an area's service is called, in the store and on the command line. */
+/** Name of the release of an area's service, in the store and on the command line. */
 export type ServiceReleaseName = `service-${AreaName}`;
 export const ServiceReleaseName = z.enum<ServiceReleaseName[]>(
   areaNames.map((area) => `service-${area}` as const),
@@ -29,7 +29,7 @@ export const ServiceManifest = z.object({
   /** Whether files differed from the commit; null = there was no checkout. */
   dirty: z.boolean().nullable(),
   createdAt: z.iso.datetime(),
-  /** What it answers: hash of the contract, which the store has. */
+  /** Hash of the service's contract, which the store has. */
   contract: ContractHash,
   /** npm packages that its files import, with the exact versions that it was published with. */
   packages: z.record(z.string(), z.string()),

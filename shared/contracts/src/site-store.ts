@@ -39,7 +39,7 @@ export interface SiteStore extends StoreChoice {
   sales: SiteDepartment;
   service: SiteDepartment | null;
   map: { url: string; latitude: number; longitude: number };
-  /** Its menus, of one of several stores: in `places`, and in the state of a page that is about it. */
+  /** Menus of one store of a group: in `places`, and in the state of a page that is about the store. */
   menu?: SiteMenu;
   /** IANA time zone of its hours, and the departments' days off, see `isDayOff`. In `places` only. */
   timezone?: string;

@@ -25,7 +25,7 @@ export interface SiteContext {
   languages?: readonly SiteLanguage[];
   /** The variants that texts and settings are of, see `variantKey`; missing = the document is in no experiment. */
   variants?: string;
-  /** What the experiments client calls the dealer; missing = `dealerId`. */
+  /** Name of the dealer for the experiments client; missing = `dealerId`. */
   companyId?: string;
   name: string;
   description: string;
@@ -46,7 +46,7 @@ export interface SiteContext {
   /** URL of the favicon, an SVG. */
   icon: string | null;
   menu: SiteMenu;
-  /** What services say in English, in the language of the site; missing = English. For loaders only. */
+  /** Translations of the texts that services return in English; missing = the language is English. For loaders only. */
   words?: SettingTranslations;
   /** Visible texts by key; see `t` in remote-kit. */
   texts: Record<string, string>;
@@ -73,13 +73,13 @@ export interface SiteContext {
   historyReportUrl?: string | null;
   /** Page of the dealer's partner who checks credit scores; null or missing = none. For loaders only. */
   creditCheckUrl?: string | null;
-  /** What a visitor must unlock first, by condition of the car. For loaders only. */
+  /** Content that a visitor must unlock first, by condition of the car. For loaders only. */
   restrictions: InventorySettings["restrictions"];
   /** Cars listed for fewer days are early access; 0 = none. For loaders only. */
   earlyAccessDays: number;
-  /** How long the dealer's own warranty of a certified car is, in words; null or missing = none. For loaders only. */
+  /** Length of the dealer's own warranty of a certified car, in words; null or missing = none. For loaders only. */
   certifiedWarranty?: string | null;
-  /** For how many days a quote holds. For loaders only. */
+  /** Days for which a quote is valid. For loaders only. */
   quoteDays: number;
   /** False = no price ratings. For loaders only. */
   showPriceRatings?: boolean;

@@ -68,7 +68,7 @@ export const VehicleSummary = z.object({
   /** On the lot or in transit, and the day on which it is expected; missing or null = not stated. */
   availability: Availability.nullish(),
   expectedOn: IsoDate.nullish(),
-  /** What its title says; missing or null = not stated. */
+  /** Status of its title; missing or null = not stated. */
   titleStatus: TitleStatus.nullish(),
 });
 export type VehicleSummary = z.infer<typeof VehicleSummary>;
@@ -88,7 +88,7 @@ export const VehicleDetail = VehicleSummary.extend({
   /** Oldest first; the first entry is the initial price. */
   priceHistory: z.array(PriceChange),
   soldOn: IsoDate.nullable(),
-  /** What the dealer writes of the vehicle, a paragraph per line, without markup; null = nothing. */
+  /** The dealer's description of the vehicle, a paragraph per line, without markup; null = none. */
   description: z.string().nullable().default(null),
   /** Names of facts that are not in the feed and were decoded from the VIN. */
   decoded: z.array(z.string()),

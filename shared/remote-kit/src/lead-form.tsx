@@ -12,7 +12,7 @@ import { useUpdateVisitor, useVisitor } from "./visitor.tsx";
 
 type FormProps = ComponentProps<typeof Form>;
 
-/** What a lead contains besides what the visitor typed into its fields. */
+/** Values that a lead contains besides what the visitor typed into its fields. */
 export interface LeadTrace {
   /** The honeypot, when it was filled in. */
   website?: string;
@@ -26,9 +26,13 @@ interface LeadFormProps
   id?: string;
   /** Other errors for empty fields. */
   missing?: Partial<FormProps["labels"]["missing"]>;
-  /** One of phone and email is enough: what says so, and the error without either. */
+  /**
+   * Texts of the rule that a phone number or an email address is enough: the help text, and the error without either.
+   */
   phoneOrEmail?: FormProps["labels"]["phoneOrEmail"];
-  /** Another sentence on calls and texts, one that the leads service knows, see its `contact-consent.ts`. */
+  /**
+   * Another sentence of consent to calls and texts, which the leads service must know, see its `contact-consent.ts`.
+   */
   consent?: string | undefined;
   /** As in the component of `ui`; `trace` is sent with the lead. */
   onSubmit(

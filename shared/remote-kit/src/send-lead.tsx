@@ -76,12 +76,15 @@ export function useSendLead(
   );
 }
 
-/** What tells one chosen file from another. */
+/** Values that distinguish a chosen file from another. */
 function fileTrace({ file }: LeadFile): unknown[] {
   return file === null ? [] : [file.name, file.size, file.lastModified];
 }
 
-/** The form that unlocks vehicles says so itself, and who applies for a job does not shop for a car. */
+/**
+ * Templates without an announcement: the form that unlocks vehicles shows the number itself, and a job application
+ * unlocks nothing.
+ */
 const silent: readonly string[] = ["UNLOCK_INVENTORY", "CAREERS"];
 
 /**

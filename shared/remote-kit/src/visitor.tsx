@@ -12,7 +12,7 @@ import { createDetailsStore, PrivateDetailsContext } from "./private-details.ts"
 /** @public for remotes */
 export { usePrivateDetails, useUpdatePrivateDetails } from "./private-details.ts";
 
-/** What a page may change of a visitor. Only the banner and `useAllow` change the consent. */
+/** Changes that a page may make to a visitor. Only the banner and `useAllow` change the consent. */
 export type VisitorChanges = Partial<
   Pick<
     Visitor,

@@ -30,7 +30,7 @@ export interface LogOptions {
   name: string;
   /** Lines below this level are dropped. Default: info. */
   level?: Level | "silent";
-  /** Where lines go; standard output by default. */
+  /** Destination of the lines; standard output by default. */
   destination?: DestinationStream;
 }
 

@@ -28,7 +28,7 @@ export interface RequestLabels {
 }
 
 export interface Metrics {
-  /** For the app's own metrics. */
+  /** Registry for the app's own metrics. */
   registry: Registry;
   /** Adds a request that no Express app has handled. */
   observe(labels: RequestLabels, seconds: number): void;

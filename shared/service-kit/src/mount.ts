@@ -5,13 +5,13 @@ import type { z } from "zod";
 import { describeIssues } from "./describe-issues.ts";
 import { declareEndpoints } from "./openapi/declare-endpoints.ts";
 
-/** What a handler gets: the parsed inputs, and the request for its tenant and cookies. */
+/** Input of a handler: the parsed inputs, and the request for its tenant and cookies. */
 export interface Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
   params: z.output<P>;
   query: z.output<Q>;
   body: z.output<B>;
   request: Request;
-  /** For headers and cookies only; the reply is what the handler returns. */
+  /** Response, for headers and cookies only; the reply is the handler's return value. */
   response: Response;
 }
 

@@ -1,13 +1,13 @@
 import { spawn } from "node:child_process";
 import { buffer } from "node:stream/consumers";
 
-/** What a process of its own may use. */
+/** Limits for a process that runs apart. */
 export interface ApartLimits {
-  /** Seconds of the processor. */
+  /** Processor time, in seconds. */
   cpuSeconds: number;
-  /** For a process that waits, or gets no processor. */
+  /** Longest run in ms, for a process that waits, or gets no processor time. */
   deadlineMs: number;
-  /** What it may allocate, besides its program. */
+  /** Memory that it may allocate besides its program, in kilobytes. */
   maxDataKb: number;
   /** The process may load modules in machine code. Default: false. */
   addons?: boolean;

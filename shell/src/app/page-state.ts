@@ -32,7 +32,7 @@ export interface PageState {
    * markup; in a payload their values.
    */
   deferred: Record<string, { inDocument: true } | { value: unknown }>;
-  /** What the event of showing this page says, besides its address. */
+  /** Properties of the page view's event besides the address. */
   eventFacts?: Pick<EventProperties, "results">;
   /** Showing this page is no PageView; missing = it is. */
   withoutPageView?: true;

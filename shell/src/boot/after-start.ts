@@ -15,7 +15,10 @@ export interface StartedDocument {
   visitor: VisitorStore;
 }
 
-/** What begins once the page's own files have loaded: the layout of what was out of view, the chat, prefetching, the watch for a new build, and the offer of another language. */
+/**
+ * Starts work that waits until the page's own files have loaded: layout of the parts out of view, the chat,
+ * prefetching, the check for a new build, and the offer of another language.
+ */
 export function afterStart(
   payloads: Pick<PayloadCache, "prefetch" | "cancel" | "expire">,
   terms: Pick<CarriedTerms, "pathTo">,

@@ -1,7 +1,7 @@
 import { firstViewAttribute } from "../app/page-state.ts";
 import { whenIdle } from "../app/tracking/when-idle.ts";
 
-/** What styles may leave out of the first view. */
+/** Elements that style sheets may skip in the first view. */
 const parts = "section, li, footer";
 
 /**

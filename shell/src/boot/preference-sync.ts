@@ -21,7 +21,7 @@ export interface PreferenceSync {
 export function syncPreferences(store: VisitorStore, cookieTier: number): PreferenceSync {
   /** The server's copy. */
   let saved = store.getState().terms;
-  /** When the server has accepted each local edit, by key. */
+  /** Time at which the server accepted each local edit, by key. */
   const savedAt = new Map<string, number>();
   /** The request in flight; `{}` deletes everything. */
   let sending: BuyerPreferences | null = null;

@@ -2,7 +2,7 @@ import type { StartedDocument } from "./after-start.ts";
 import type { CarriedTerms } from "./carried-terms.ts";
 import type { PayloadCache } from "./payload-cache.ts";
 
-/** Nothing else is loaded in this time after the start, when the page's own files load (ms, specification). */
+/** Time after the start in which nothing else is loaded, because the page's own files load (ms, specification). */
 const quietMs = 1000;
 
 /** Begins what is no part of the start, one second later; its code is loaded then. The page works without it. */

@@ -116,7 +116,7 @@ function hydrate(app: ReactNode): void {
   });
 }
 
-/** What reports the error is loaded with it: nearly no document has one. */
+/** Reports an error. Its code is loaded only then, because nearly no document has an error. */
 function reportThrown(thrown: unknown, info: object): void {
   import("./recovered-error.ts").then(
     ({ reportRecoveredError }) => reportRecoveredError(thrown, boot, info),

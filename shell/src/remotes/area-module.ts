@@ -8,7 +8,7 @@ export interface AreaModule {
   pages: Record<string, () => Promise<PageModule<unknown>>>;
   /** Only in server builds. */
   loaders?: Record<string, PageLoader<unknown>>;
-  /** What this area draws on pages of other areas; missing = none. */
+  /** Fragments that this area renders on pages of other areas; missing = none. */
   fragments?: Record<string, () => Promise<FragmentModule<unknown>>>;
   /** Only in server builds. */
   fragmentLoaders?: Record<string, FragmentLoader<unknown>>;

@@ -7,7 +7,7 @@ export interface SharedModule {
   exports: unknown;
 }
 
-/** What a remote's entry states about one module that it imports from the shell. */
+/** Facts that a remote's entry states about one module that it imports from the shell. */
 interface ConsumedModule {
   shareKey: string;
   shareInfo: { shareConfig: { requiredVersion?: string | false } };

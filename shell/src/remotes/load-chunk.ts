@@ -1,6 +1,6 @@
 import { loadScript } from "./load-script.ts";
 
-/** What the builds of shell and remotes call to load their later files (`tools/build/load-chunks.ts`). */
+/** Function that the builds of shell and remotes call to load their later files (`tools/build/load-chunks.ts`). */
 export interface ChunkLoader {
   /**
    * Runs a script of a release.
@@ -21,7 +21,7 @@ export function createChunkLoader(): ChunkLoader {
     loading.catch(() => known.delete(url));
     return loading;
   }
-  /** As the document states it with its preloads, or the list of the release. */
+  /** Integrity of a file, from the document's preloads, or from the list of the release. */
   async function integrityOf(url: string, integrityOfList: string): Promise<string> {
     const stated = linkTo(url)?.getAttribute("integrity");
     if (stated) return stated;

@@ -12,7 +12,7 @@ import type { SharedModule } from "./federation-runtime.ts";
 /** Exact versions of the shared packages, put in by the build from what is installed. */
 declare const __SHARED_VERSIONS__: Record<string, string>;
 
-/** What exists once on a page; `tools/build/shared-modules.ts` lists the same names. */
+/** Modules that exist once on a page; `tools/build/shared-modules.ts` lists the same names. */
 const modules: Record<string, unknown> = {
   react: React,
   "react/jsx-runtime": jsxRuntime,

@@ -2,7 +2,7 @@ import { allAreas } from "@forecourt/contracts/area-definitions";
 import { redirectOf } from "@forecourt/contracts/dealer-config/redirects";
 import type { SiteContext } from "@forecourt/contracts/site";
 
-/** What is read of a request's URL, and what the site knows of former addresses. */
+/** Inputs: the request's URL, and the redirects and conditions of the site. */
 interface Requested {
   url: Pick<URL, "pathname" | "search">;
   site: Pick<SiteContext, "conditions" | "redirects">;

@@ -7,7 +7,7 @@ import { remoteId } from "./assets.ts";
 import type { DataVersions } from "./data-versions.ts";
 import type { RendererHost, RenderRequest } from "./renderer-host.ts";
 
-/** What a loader gets of a request, besides its address. The versions of what it fetches are recorded. */
+/** Input of a loader besides the address. The versions of the data that it fetches are recorded. */
 export function loaderRequest(
   deps: Pick<RendererHost, "services" | "replies">,
   { tenant, site, visitor = anonymousVisitor, requestId, record }: RenderRequest,
@@ -29,7 +29,7 @@ export function loaderRequest(
       ...(tenant.storeId === null ? {} : { [internalHeaders.store]: tenant.storeId }),
       ...(tenant.language === undefined ? {} : { [internalHeaders.language]: tenant.language }),
       ...unlockedHeader(visitor.proven),
-      // For the log of the service.
+      // Id for the log of the service.
       [internalHeaders.record]: record.id,
       [requestIdHeader]: requestId,
     },
@@ -45,7 +45,7 @@ function repliesOf(replies: ReplyCache, release: string): ReplyCache {
   };
 }
 
-/** What this visitor has unlocked, from verified claims only, because services trust this header. */
+/** Content that this visitor has unlocked, from verified claims only, because services trust this header. */
 function unlockedHeader({ unlockInventory, unlockPrice }: VerifiedClaims): Record<string, string> {
   const unlocked = [
     ...(unlockInventory === null ? [] : ["inventory"]),

@@ -11,8 +11,8 @@ import type { Visitor } from "@forecourt/contracts/visitor/visitor";
 import type { LoadContainer } from "../remotes/server.ts";
 
 /**
- * What the process provides to a shell release: the release store, the services, a log. The process
- * and the release are deployed separately, so members keep their names and new ones are optional.
+ * Interface that the process provides to a shell release: the release store, the services, a log. The process and the
+ * release are deployed separately, so members keep their names and new ones are optional.
  */
 export interface RendererHost {
   loadContainer: LoadContainer;
@@ -81,13 +81,13 @@ export interface MarkupStore {
 
 /** Deadlines of a page in ms; what exceeds them is left out of the response. */
 export interface Deadlines {
-  /** To load the page's remote and run its loader. */
+  /** Deadline to load the page's remote and run its loader. */
   resolve: number;
-  /** From the first render to the first byte. */
+  /** Deadline from the first render to the first byte. */
   render: number;
-  /** For deferred parts, which stream after the first view. */
+  /** Deadline for deferred parts, which stream after the first view. */
   deferred: number;
-  /** For what other areas draw on a page. Missing when the process is older than this release of the shell. */
+  /** Deadline for fragments of other areas. Missing when the process is older than this release of the shell. */
   fragment?: number;
 }
 
@@ -97,7 +97,7 @@ export interface RenderRequest {
   site: SiteContext;
   /** Missing when the process is older than this release of the shell. */
   visitor?: Visitor;
-  /** For the document's forms; missing when the process is older than this release of the shell. */
+  /** Token for the document's forms; missing when the process is older than this release of the shell. */
   formToken?: string;
   /** A form that returns to this document; null = it could not be read, missing = there is none. */
   rejectedForm?: RejectedForm | null;
@@ -111,7 +111,7 @@ export interface RenderRequest {
   signal: AbortSignal;
   /** Present = the whole document is wanted at once, without a nonce, so that it can be cached. */
   whole?: {
-    /** How long deferred parts may take, in ms. */
+    /** Deadline for deferred parts, in ms. */
     withinMs: number;
   };
 }
@@ -153,14 +153,14 @@ export type DocumentAnswer =
 export interface Island {
   id: string;
   html: string;
-  /** What the document's head needs for it. */
+  /** Elements that the document's head needs for the fragment. */
   head: { link: { rel: "stylesheet"; href: string }[] };
 }
 
 /** `not-found` = no fragment of this id, or it has nothing to show; `unavailable` = it failed or was late. */
 export type IslandAnswer = Island | { failure: "not-found" | "unavailable" };
 
-/** What a shell release exports to the process. */
+/** Interface that a shell release exports to the process. */
 export interface Renderer {
   document(request: RenderRequest): Promise<DocumentAnswer>;
   /** The response of `/_payload.json`: a `PageState` or `{ redirect }`. */

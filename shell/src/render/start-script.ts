@@ -11,8 +11,8 @@ import {
 const carLinks = ["1", "2"].map((digit) => `main a[href*="-cars-for-sale/${digit}"]`).join();
 
 /**
- * What browsers with speculation rules fetch ahead when a pointer rests on a link or presses it: a car is rendered, a list is
- * fetched. After hydration links are followed without a document, so the rules are removed.
+ * Speculation rules, by which browsers prefetch when a pointer rests on a link or presses it: a car is prerendered, a
+ * list is prefetched. After hydration links are followed without a document, so the rules are removed.
  */
 const aheadRules = JSON.stringify({
   prerender: [{ where: { selector_matches: carLinks }, eagerness: "moderate" }],

@@ -34,17 +34,17 @@ const Variables = z.object({
   PAGE_RENDER_MS: milliseconds.default(300),
   /** Deadline for deferred parts. */
   PAGE_DEFERRED_MS: milliseconds.default(3000),
-  /** How long a page waits for what other areas draw on it; they normally take a tenth of it. */
+  /** Deadline for the fragments of other areas on a page; they normally take a tenth of it. */
   PAGE_FRAGMENT_MS: milliseconds.default(300),
-  /** How long the deferred parts of a whole document may take; slower ones are streamed instead. */
+  /** Deadline for the deferred parts of a whole document; slower parts are streamed instead. */
   PAGE_WHOLE_MS: milliseconds.default(400),
   /** Timeout of the visitor service, before the remote is loaded. */
   PAGE_VISITOR_MS: milliseconds.default(200),
   /** Timeout of the leads service to return a rejected form, before the remote is loaded. */
   PAGE_REJECTED_FORM_MS: milliseconds.default(400),
-  /** How long a remote may block the event loop before it counts as hung. */
+  /** Time that a remote may block the event loop before it counts as hung. */
   HANG_MS: milliseconds.default(1500),
-  /** How long a remote that stopped this process does not run, the first time. */
+  /** First time in quarantine for a remote that stopped this process. */
   QUARANTINE_MS: milliseconds.default(defaultQuarantineMs),
 });
 

@@ -2,7 +2,7 @@ import { factsOf } from "@forecourt/service-kit/dealers/facts";
 import type { DealerWatch } from "@forecourt/service-kit/dealers/watch";
 import type { ShellDeps } from "./deps.ts";
 
-/** What pages need of the dealers' configuration, as it is at the moment. */
+/** Lookups in the dealers' current configuration that pages need. */
 export function dealerLookups(
   dealers: Pick<DealerWatch, "current">,
 ): Pick<ShellDeps, "siteOf" | "factsOf" | "configurationVersion" | "teamOf"> {

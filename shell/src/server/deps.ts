@@ -8,12 +8,15 @@ import type { RendererHost } from "../render/renderer-host.ts";
 import type { CompleteSite } from "./release-defaults.ts";
 import type { Renderers } from "./renderers.ts";
 
-/** What the process, or a test, gives the shell server. */
+/** Inputs of the shell server from the process, or from a test. */
 export interface ShellDeps extends Pick<RendererHost, "services" | "deadlines"> {
   renderers: Renderers;
   /** The public configuration of a tenant. @throws AppError dealer-unknown */
   siteOf(tenant: Tenant): SiteContext;
-  /** What texts of a tenant may name. @throws AppError dealer-unknown */
+  /**
+   * Facts that texts of a tenant may name.
+   * @throws AppError dealer-unknown
+   */
   factsOf(tenant: Tenant): Facts;
   completeSite: CompleteSite;
   /** Version of the dealers' configuration. */
@@ -24,7 +27,7 @@ export interface ShellDeps extends Pick<RendererHost, "services" | "deadlines"> 
   visitorMs: number;
   /** Timeout for the leads service to return a rejected form, in ms. */
   rejectedFormMs: number;
-  /** How long the deferred parts of a whole document may take, in ms. */
+  /** Deadline for the deferred parts of a whole document, in ms. */
   wholeMs: number;
   /** The site's SIGNING_SECRET. */
   signingSecret: string;

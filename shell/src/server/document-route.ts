@@ -39,7 +39,7 @@ export function documentRoute(deps: ShellDeps): RequestHandler {
     });
     response.set(internalHeaders.record, record.id).set("cache-control", privateNoCache);
     if (document.kind === "redirect") {
-      // Where a temporary one leads may hold the token of a page that no cache stores.
+      // The address of a temporary redirect may hold the token of a page that no cache stores.
       if (document.status === 302) response.set("cache-control", privateNoStore);
       response.redirect(document.status, document.to);
       return;

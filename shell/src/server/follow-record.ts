@@ -9,7 +9,7 @@ import type { Renderers } from "./renderers.ts";
 
 interface FollowOptions {
   releasesDir: string;
-  /** Where the last good record is stored for the next start. */
+  /** Folder in which the last good record is stored for the next start. */
   dataDir: string;
   renderers: Renderers;
   /** Null = records need no signature. */
@@ -27,7 +27,7 @@ export async function followRecord(options: FollowOptions) {
   let problem: string | null = null;
   const report = (error: unknown) => {
     const text = `release record: ${error instanceof Error ? error.message : String(error)}`;
-    // It is tried again and again, and each time the same is wrong with it.
+    // The same record is tried repeatedly, with the same problem, which is logged once.
     if (text !== problem)
       log.error({ err: error }, "the new release record is not usable, keeping the last");
     problem = text;
@@ -102,7 +102,7 @@ async function activateFirst(options: FirstOptions): Promise<ReleaseRecord | nul
     const lastGood = await readLastGood(dataDir);
     if (!lastGood) throw error;
     report(error);
-    // Without its canaries: their files may be what is wrong.
+    // Without its canaries, whose files may have the fault.
     await renderers.activate({ ...lastGood, canaries: [] });
     return lastGood;
   }

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 
-/** What the system knows of the main thread of this process. */
+/** State of this process's main thread, as the operating system reports it. */
 export interface MainThread {
-  /** For how long it has run since its start, in ms. */
+  /** Processor time of the thread since its start, in ms. */
   ranMs: number;
   /** Whether it runs or would run if it got a processor or a disk; otherwise it waits for an event. */
   wantsToRun: boolean;

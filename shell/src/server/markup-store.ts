@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { Counter, Gauge, type Registry } from "prom-client";
 import type { MarkupStore, StoredMarkup } from "../render/renderer-host.ts";
 
-/** Some 300 pages. */
+/** Limit of the stored markup: some 300 pages. */
 const maxBytes = 32 * 1024 * 1024;
 
 /** An estimate of what an entry takes besides its markup. */

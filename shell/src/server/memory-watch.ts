@@ -11,9 +11,9 @@ export interface MemoryWatchOptions {
 
 /** Shares of the heap's limit. */
 const shares = {
-  /** From here on allocations are recorded. */
+  /** From this share on, allocations are recorded. */
   recorded: 0.5,
-  /** From here on, without garbage, the process would end soon. */
+  /** From this share on, not counting garbage, the process would end soon. */
   nearLimit: 0.7,
   /** Less than this is no proof: a bounded cache may have changed its contents. */
   proof: 0.1,

@@ -29,7 +29,7 @@ test("a page has the flags and texts of its release that the configuration does 
     "menu.main": "Main",
     "parts.help": "Call Ozark about {count} parts.",
   });
-  // What is derived from a site is kept by the object.
+  // Values that are derived from a site are cached by the site object.
   expect(await complete(own, record, facts)).toBe(found);
 });
 

@@ -16,13 +16,13 @@ export function startOfHour(now: Date): Date {
   return new Date(Math.floor(now.getTime() / (60 * minuteMs)) * 60 * minuteMs);
 }
 
-/** What a document depends on besides the data of the services. */
+/** Inputs of a document besides the data of the services. */
 export interface DocumentState {
   /** Version of the shell server's own data. */
   version: string;
   /**
-   * When the document was requested. Opening hours, promotions and midnight begin with a minute, in every
-   * time zone, so it holds until the end of this one.
+   * Time of the request. Opening hours, promotions and midnight begin with a minute, in every time zone, so the
+   * document is valid until the end of this minute.
    */
   at: Date;
 }

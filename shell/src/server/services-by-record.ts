@@ -73,7 +73,10 @@ async function besideOf(
   return url === null ? null : { release, url };
 }
 
-/** Its data have versions of its own: a page that was made from them is compared with what this release states. */
+/**
+ * Prefixes the version of the data with the release: the data of a release have versions of their own, with which a
+ * page that was made from them is compared.
+ */
 function withVersionOf(release: string, answer: Response): Response {
   const version = answer.headers.get(internalHeaders.version);
   if (version === null) return answer;

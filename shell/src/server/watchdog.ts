@@ -11,15 +11,15 @@ export interface Watchdog {
 }
 
 export interface WatchdogOptions {
-  /** How long the event loop may be blocked, in ms, before the process counts as hung. */
+  /** Time for which the event loop may be blocked before the process counts as hung, in ms. */
   hangTimeoutMs: number;
   /** The file that names releases that stop processes, see `quarantine.ts`, and how long the first time lasts. */
   quarantine: { file: string; firstMs?: number | undefined };
-  /** How often the memory is checked, in ms. Default: 500. */
+  /** Interval between checks of the memory, in ms. Default: 500. */
   memoryCheckMs?: number;
 }
 
-/** What the thread gets. */
+/** Data for the worker thread. */
 export interface WatchdogData extends Pick<WatchdogOptions, "hangTimeoutMs" | "quarantine"> {
   shared: SharedArrayBuffer;
 }

@@ -45,7 +45,7 @@ function isInCalendar(day: string): boolean {
 
 export const Department = z.strictObject({
   phone: Phone,
-  /** Where answers to its mails go; null = to the store. */
+  /** Address for replies to the department's mails; null = the store's address. */
   email: orNull(Email),
   /** Opening hours as text; the default is built from `workingHours`. */
   hoursText: orNull(Line),

@@ -21,8 +21,8 @@ const RestrictionFlags = z.strictObject({
 });
 
 /**
- * What a visitor must unlock first, by condition of the car: personal prices, the early-access
- * inventory, and offers. The advertised total price is always public.
+ * Content that a visitor must unlock first, by condition of the car: personal prices, the early-access inventory, and
+ * offers. The advertised total price is always public.
  */
 export const Restrictions = z.strictObject({
   new: RestrictionFlags,

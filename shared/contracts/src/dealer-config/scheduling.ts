@@ -52,7 +52,7 @@ const ServiceOperation = z.strictObject({
   minutes: z.int("whole minutes").min(5, "5 minutes or more").max(600, "at most 600 minutes"),
   /** The lowest price; null = none is advertised. */
   fromCents: orNull(Cents),
-  /** What a technician must be able to do for it, such as `alignment`; null = every technician can. */
+  /** Skill that a technician needs for the operation, such as `alignment`; null = every technician can do it. */
   skill: orNull(Slug),
   /** Miles after which it is due again and is suggested to owners; null = it is never suggested. */
   everyMiles: orNull(
@@ -91,7 +91,7 @@ export const Scheduling = z.strictObject({
   symptomWords: z
     .partialRecord(z.enum(commonSymptoms), z.array(Line).max(30, "at most 30"))
     .default({}),
-  /** How owners can spend the time of the work. */
+  /** Choices of how owners spend the time of the work. */
   transport: z.strictObject({
     wait: z.boolean(),
     dropOff: z.boolean(),

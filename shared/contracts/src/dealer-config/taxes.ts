@@ -53,14 +53,14 @@ const OtherTax = z
  */
 const StateTaxes = z.strictObject({
   name: Line,
-  /** What the tax is called on its line, after the state's name. */
+  /** Name of the tax on its line, after the state's name. */
   taxName: Line.default("sales tax"),
-  /** What the tax of a city and a county is called. */
+  /** Name of the tax of a city and a county. */
   localTaxName: Line.default("sales tax"),
   ratePercent: TaxRate,
   /** The first that applies replaces `ratePercent`, so the lowest amount comes first. */
   lowPriceRates: z.array(LowPriceRate).default([]),
-  /** Where the first part of a used car's price has a fixed tax instead of the rate. */
+  /** Fixed tax on the first part of a used car's price, which replaces the rate for that part; null = none. */
   usedFirstPart: orNull(z.strictObject({ upToCents: Cents, taxCents: Cents })),
   otherTaxes: z.array(OtherTax).default([]),
   /** True where a trade-in's allowance reduces the taxable price. */

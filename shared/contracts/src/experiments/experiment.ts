@@ -43,7 +43,7 @@ const eventNames = Object.keys(eventValues) as [TrackedEvent, ...TrackedEvent[]]
 /** A file `experiments/<name>.json` of a dealer. */
 export const Experiment = z
   .strictObject({
-    /** What it is about, for people. */
+    /** Description of the experiment for people. */
     description: orNull(Line),
     /** The first and the last day, in the time zone of the store. */
     starts: CalendarDay,

@@ -7,7 +7,7 @@ export const rejectedFormCookie = "rejectedForm";
 /** How long a rejected form is stored: the redirect to its page takes a moment, a slow connection longer. */
 export const rejectedFormSeconds = 600;
 
-/** What a form shows that was sent without JavaScript and rejected, besides what was typed. */
+/** Parts of a form that was sent without JavaScript and rejected, besides the typed values. */
 const Rejection = z.object({
   title: z.string(),
   /** Why it was rejected and what to do. */

@@ -111,7 +111,7 @@ export const Inquiry = z.object({
   canCancel: z.boolean().optional(),
   /** Free times that `testDrive` can be moved to, by day; missing = none. */
   otherTimes: z.array(z.object({ day: z.string(), times: z.array(z.string()) })).optional(),
-  /** Where the store is, on one line. */
+  /** Address of the store, on one line. */
   storeAddress: z.string().optional(),
   /** The test drive that was canceled; null or missing = none. */
   canceledDrive: DriveByClock.nullable().optional(),

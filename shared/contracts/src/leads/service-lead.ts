@@ -16,7 +16,7 @@ const LetterAppointment = z.object({
   isCanceled: z.boolean().default(false),
   /** Minutes before the start at which the calendar reminds; missing = as the calendar is set. */
   remindMinutes: z.int().positive().max(10_080).optional(),
-  /** The same in every letter about the appointment; missing = the lead's own id. */
+  /** Calendar id of the appointment, the same in every letter about it; missing = the lead's own id. */
   uid: z
     .string()
     .regex(/^[\w-]{1,80}$/, "letters, digits, - and _")
@@ -28,7 +28,7 @@ const LetterText = z.object({
   /** A verified number whose owner has agreed to texts. */
   phone: z.string().regex(/^\+1\d{10}$/, "a phone number in E.164"),
   sentence: z.string().max(300),
-  /** After this moment it is of no use; null = it stays useful for a day. */
+  /** Time after which the text message is not sent any more; null = a day after it was queued. */
   usefulUntil: z.iso.datetime().nullable(),
 });
 export type LetterText = z.infer<typeof LetterText>;
@@ -44,7 +44,7 @@ export const Letter = z.object({
   tables: z.array(z.object({ title: Line, rows: z.array(z.tuple([Line, Line])).max(60) })).max(6),
   /** Sentences after the figures. */
   notes: z.array(Comments).max(10),
-  /** What the shopper typed, under a label each. The leads service leaves out a text with a link. */
+  /** Texts that the shopper typed, each with a label. The leads service leaves out a text with a link. */
   typed: z
     .array(z.object({ label: Line, text: Comments }))
     .max(4)

@@ -26,7 +26,7 @@ export const ShopperMail = z.object({
       z.object({
         title: Line,
         items: z.array(z.object({ ...MailLink.shape, notes: z.array(Line).max(4) })).max(60),
-        /** Where there is more to see; null = nowhere. */
+        /** Link to a page with more; null = none. */
         more: MailLink.nullable(),
       }),
     )

@@ -17,7 +17,7 @@ const Finance = z.object({
   amount: Cents,
   downPayment: Cents.optional(),
   monthly: Cents.optional(),
-  /** What is left to finance. */
+  /** Amount left to finance. */
   balance: Cents.optional(),
 });
 

@@ -6,7 +6,7 @@ export const alertParameters = {
   kind: "for",
   vin: "vin",
   search: "search",
-  /** What is wrong with a form that was sent without JavaScript, and what was typed, encrypted. */
+  /** Fault of a form that was sent without JavaScript; `typed` has the typed values, encrypted. */
   problem: "problem",
   typed: "typed",
   /** The form was accepted. */
@@ -37,7 +37,7 @@ function subjectParameters(subject: Subject): Record<string, string> {
   return { [kind]: subject.kind, [vin]: cars };
 }
 
-/** What a shopper is mailed about, by the token of their mails. */
+/** Path of the page with a shopper's alerts, by the token of their mails. */
 export function managePath(token: string): string {
   return `${signUpPath}/${encodeURIComponent(token)}`;
 }

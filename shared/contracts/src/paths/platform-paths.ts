@@ -16,7 +16,7 @@ export const platformPaths = {
   language: "/_language",
   /** Shows a release before it is live, by a signed link. */
   preview: "/__preview",
-  /** What an open page asks to notice a new build, by the names of the specification. */
+  /** Request with which an open page notices a new build, by the names of the specification. */
   builds: "/builds",
   localChat: "/demo-chat",
   releases: "/remotes",

@@ -32,7 +32,7 @@ export const requestQuote = endpoint({
     user: z.object({ firstName: Line, lastName: Line, email: Line, phone: Line }),
     vehicle: LeadVehicle.extend({ vin: z.string().toUpperCase().pipe(Vin) }),
     terms: QuoteTerms,
-    /** Where the car will be registered; empty = no taxes in the quote. */
+    /** ZIP code where the car will be registered; empty = no taxes in the quote. */
     zip: z.string().max(20).default(""),
     /** Sends a copy to the visitor's address. A checkbox, so any text counts. */
     emailCopy: z.string().max(20).optional(),

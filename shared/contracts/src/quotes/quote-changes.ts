@@ -50,7 +50,7 @@ function taxChange({ figures: { charges } }: Pick<StoredQuote, "figures">, texts
   return fillText(texts, `quote.change.${key}`, { zip });
 }
 
-/** What the out-the-door total of a quote does not include, as sentences. */
+/** Sentences on the charges that the out-the-door total of a quote does not include. */
 export function quoteExclusions({ figures }: Pick<StoredQuote, "figures">, texts: Texts): string[] {
   const { charges } = figures;
   if (charges === null) return [fillText(texts, "quote.noZip")];

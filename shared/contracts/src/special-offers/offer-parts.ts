@@ -46,7 +46,7 @@ export function checkStatedExpiry({
   Partial<Record<(typeof datedTexts)[number], string | null>> & { endDate: string | null }
 >): void {
   const { endDate } = value;
-  // What is no day is refused at its own place.
+  // A text that is no day is refused by the check of its own field.
   if (endDate !== null && !isDay(endDate)) return;
   const message =
     endDate === null
@@ -83,7 +83,7 @@ export function checkOfferIds({ value: offers, issues }: Checked<readonly { id: 
   }
 }
 
-/** What an offer has on a day on which it is valid, instead of its dates and conditions. */
+/** Properties of an offer on a day on which it is valid, in place of its dates and conditions. */
 export const validOfferShape = {
   startDate: z.string(),
   /** The day with which it expires, and with which the disclaimer is filled. */

@@ -6,7 +6,7 @@ import type { ConsentCategory } from "./visitor.ts";
  */
 export const storedKeys = {
   functional: ["forecourt.garage", "forecourt.finishedPopups", "forecourt.language"],
-  /** What the experiments client stores. Its name costs every document next to nothing. */
+  /** Data of the experiments client. Stating its key here costs a document nearly no bytes. */
   analytics: ["forecourt.analytics"],
   targeting: [],
 } as const satisfies Record<ConsentCategory, readonly string[]>;

@@ -2,9 +2,9 @@ import type { BuyerPreferences } from "./visitor.ts";
 
 /** Whole cents. */
 export interface TradeEquity {
-  /** What counts toward a car: the offer less the payoff, never less than 0. */
+  /** Amount that counts toward a car: the offer less the payoff, never less than 0. */
   equity: number;
-  /** What is owed beyond the offer. It is never part of a price or a payment. */
+  /** Debt beyond the offer. It is never part of a price or a payment. */
   owed: number;
 }
 

@@ -24,9 +24,9 @@ export interface BuyerPreferences {
 }
 
 /**
- * What the site knows of a visitor. It comes from cookies, so it cannot be trusted, except `proven`, which
- * the server has signed and verified. `terms` come from the visitor service. Address and date of birth
- * are not part of it, see `PrivateDetails`.
+ * Facts about the visitor. They come from cookies, so they cannot be trusted, except `proven`, which the server has
+ * signed and verified. `terms` come from the visitor service. Address and date of birth are not part of it, see
+ * `PrivateDetails`.
  */
 export interface Visitor {
   firstName: string;
@@ -50,7 +50,7 @@ export interface Visitor {
   proven: VerifiedClaims;
 }
 
-/** What the server has granted and signed. Times are ISO timestamps; null = not granted. */
+/** Claims that the server has granted and signed. Times are ISO timestamps; null = not granted. */
 export interface VerifiedClaims {
   unlockInventory: string | null;
   unlockPrice: string | null;

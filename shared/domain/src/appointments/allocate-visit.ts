@@ -1,7 +1,7 @@
 import { type Claim, resourceOf, type Shop, type ShopDay, wholeDay } from "./shop-day.ts";
 import { formatTime, instantAt, minutesOfTime, wallTimeAt } from "./store-clock.ts";
 
-/** What a visit needs. */
+/** Needs of a visit. */
 export interface VisitRequest {
   /** Minutes of work; they take whole slots, one at least. */
   workMinutes: number;

@@ -1,10 +1,10 @@
 /** An appointment for a calendar. */
 export interface CalendarEvent {
-  /** The same for every version of the appointment. */
+  /** Id that is the same for every version of the appointment. */
   uid: string;
   /** Grows with every version; calendars keep the highest. */
   sequence: number;
-  /** When this version was made. */
+  /** Time at which this version was made. */
   stampedAt: Date;
   start: Date;
   end: Date;

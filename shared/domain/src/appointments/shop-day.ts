@@ -13,13 +13,13 @@ export interface ShopPerson {
   skills?: readonly string[] | null;
 }
 
-/** What a shop can do at a time. */
+/** Capacity of a shop. */
 export interface Shop {
   week: readonly OpenHours[];
   slotMinutes: number;
-  /** Each receives one owner at a time, for one slot. */
+  /** Service advisers; each receives one owner at a time, for one slot. */
   advisers: readonly ShopPerson[];
-  /** Each works on one vehicle at a time, for whole slots. */
+  /** Technicians; each works on one vehicle at a time, for whole slots. */
   technicians: readonly ShopPerson[];
   /** Number of cars to lend; each is lent once a day. */
   loaners: number;
@@ -27,11 +27,11 @@ export interface Shop {
   ignoreTimeslots: readonly string[];
 }
 
-/** A slot of a resource that a visit has. It stays what it is when the shop changes its hours or slots. */
+/** A slot of a resource that a visit has reserved. It does not change when the shop changes its hours or slots. */
 export interface Claim {
   /** See `resourceOf`. */
   resource: string;
-  /** Its start in minutes of the store's day. */
+  /** Start of the slot in minutes of the store's day. */
   slot: number;
   minutes: number;
 }
@@ -48,7 +48,7 @@ export interface Closure {
   toMinutes: number;
 }
 
-/** What is not free on a day. */
+/** Reservations and closures of a day. */
 export interface Taken {
   claims: readonly Claim[];
   closures: readonly Closure[];
@@ -64,7 +64,7 @@ interface FreeResource {
   skills: readonly string[] | null;
 }
 
-/** What is free on one day. */
+/** Free capacity of one day. */
 export interface ShopDay extends AppointmentDay {
   advisers: readonly FreeResource[];
   technicians: readonly FreeResource[];
@@ -77,7 +77,7 @@ export function resourceOf(kind: "adviser" | "technician" | "loaner", id: string
   return `${kind}:${id}`;
 }
 
-/** What is free on a day, whose `times` are the slots that are still to come. */
+/** Free capacity of a day, whose `times` are the slots that are still to come. */
 export function shopDayOf(shop: Shop, day: AppointmentDay, { claims, closures }: Taken): ShopDay {
   const slots = day.times.map(({ time }) => minutesOfTime(time));
   const freeOf = (kind: "adviser" | "technician", person: ShopPerson): FreeResource => {

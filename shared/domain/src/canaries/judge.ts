@@ -4,7 +4,7 @@ import { signals } from "./signals.ts";
 /** How often a canary that is as good as its baseline may be called worse, over its whole life. */
 export const falseAlarmRate = 0.01;
 
-/** What was seen of one outcome of one signal: since the last look, or altogether. */
+/** Observations of one outcome of one signal: since the last look, or altogether. */
 export interface Look {
   signal: string;
   outcome: string;

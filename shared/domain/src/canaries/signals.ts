@@ -2,7 +2,7 @@
 export interface Signal {
   /** The outcomes of a page that are worse than others; each is compared by itself. */
   outcomes: readonly string[];
-  /** Its part of the false alarms that are allowed. The parts of all sum up to 1. */
+  /** Part of the allowed false alarms; the parts of all signals sum up to 1. */
   weight: number;
 }
 

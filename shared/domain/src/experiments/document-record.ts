@@ -2,7 +2,7 @@
 interface DocumentRecord {
   /** The record that rendered it. */
   record: string;
-  /** Its variants; null = none. */
+  /** Variants of the document; null = none. */
   variants: string | null;
   /** Id of the store that the document's address names; null = none. */
   store: string | null;

@@ -12,13 +12,16 @@ export interface RateDifference {
 }
 
 interface IntervalOptions {
-  /** How often an experiment without an effect may be called a success, over all looks: 0.05. */
+  /** Probability that an experiment without an effect is called a success, over all looks: 0.05. */
   alarmRate: number;
   /** The size of effects that are likely, as a part of 1: 0.01 = one percentage point. It must not be changed later. */
   likelyEffect: number;
 }
 
-/** Each arm has this many visitors who did it, and who did not, before a normal distribution describes its rate. */
+/**
+ * Least number of visitors in each arm who did it, and of those who did not: with fewer, a normal distribution does not
+ * describe the rate.
+ */
 const minOfEach = 10;
 
 export const defaultInterval: IntervalOptions = { alarmRate: 0.05, likelyEffect: 0.01 };

@@ -30,7 +30,7 @@ export interface ApprovalInput {
   limits: ApprovalLimits;
 }
 
-/** What the range means at one term. */
+/** Amounts of the range at one term. */
 export interface ApprovalTerm {
   months: number;
   annualRatePercent: number;

@@ -5,7 +5,7 @@ import { annualRate, type RateProgram } from "../payment/rate.ts";
 
 /** A car and the loan for it. Money in cents. */
 interface CarLoan {
-  /** What is financed without money down and trade-in: the price with fees, and with taxes where they are known. */
+  /** Amount financed without money down and trade-in: the price with fees, and with taxes where they are known. */
   total: Cents;
   /** The model year. */
   year: number;
@@ -14,7 +14,7 @@ interface CarLoan {
   months: number;
 }
 
-/** What fits a shopper. */
+/** Limits of the payment and the amount for a shopper. */
 export interface FitLimits {
   /** The largest monthly payment. */
   monthlyBudgetCents: Cents;

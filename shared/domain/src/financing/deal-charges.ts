@@ -15,9 +15,9 @@ export interface TaxedDeal {
   fees: readonly DealerFee[];
   /** ZIP code of the borrower's home. */
   zip: string;
-  /** What the borrower counts on for the trade-in after its payoff; 0 = none. */
+  /** Equity that the borrower expects from the trade-in after its payoff; 0 = none. */
   tradeEquityCents: Cents;
-  /** What is owed on the trade-in; 0 = nothing. */
+  /** Debt that is left on the trade-in; 0 = none. */
   payoffCents: Cents;
 }
 

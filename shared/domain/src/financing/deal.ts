@@ -13,7 +13,7 @@ export interface TradeIn {
   make: string;
   model: string;
   miles: number;
-  /** What is still owed on it; null = not stated. */
+  /** Debt that is left on the trade-in; null = not stated. */
   owedCents: Cents | null;
 }
 
@@ -26,8 +26,7 @@ export interface Deal {
   /** Null = none. */
   trade: TradeIn | null;
   /**
-   * What the applicant counts on for the trade-in after its payoff, as they state it; whole dollars, in cents. Null =
-   * not stated.
+   * Equity that the applicant expects from the trade-in after its payoff; whole dollars, in cents. Null = not stated.
    */
   tradeEquityCents: Cents | null;
 }
@@ -85,14 +84,14 @@ function parseWholeDollars(text: string): Checked<Cents> {
   return amount.ok && amount.value % CENTS !== 0 ? refused("amount-whole") : amount;
 }
 
-/** Who pays the whole price needs no loan. */
+/** A down payment of the whole price is refused: such a buyer needs no loan. */
 function parseMoneyDown(text: string, totalCents: Cents | null): Checked<Cents> {
   const amount = parseWholeDollars(text);
   const isWholePrice = amount.ok && totalCents !== null && amount.value >= totalCents;
   return isWholePrice ? refused("down-over-price") : amount;
 }
 
-/** All of it, or nothing; only what is owed may be left out. */
+/** Reads the trade-in. Either no field is filled in, or all are; only the debt may be left out. */
 function readTrade(form: ApplicantForm, maxYear: number, check: FormCheck): TradeIn | null {
   const at = (field: DealField) => valueOf(form, field);
   const need = <T>(field: DealField, parse: (text: string) => Checked<T>) => {

@@ -7,7 +7,7 @@ export interface LoanOffer {
   months: number;
   /** The annual percentage rate: 9.49 is 9.49 %. */
   annualRatePercent: number;
-  /** What the buyer has to put down for it; missing = the offer does not say. */
+  /** Money down that the offer requires; missing = the offer states none. */
   moneyDownCents?: Cents;
 }
 

@@ -80,7 +80,7 @@ export function parseCount(text: string, max: number): Checked<number> {
   return Number(trimmed) > max ? refused("number-range") : accepted(Number(trimmed));
 }
 
-/** One of a list. */
+/** Parses a text that must be one of the choices. */
 export function parseChoice<const C extends string>(
   text: string,
   choices: readonly C[],

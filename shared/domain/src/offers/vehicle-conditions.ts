@@ -17,7 +17,7 @@ export interface VehicleConditions {
   mileage?: Range | undefined;
 }
 
-/** What is known of an owner's vehicle. */
+/** Known facts about an owner's vehicle. */
 export interface OwnersVehicle {
   condition?: string | undefined;
   make?: string | undefined;

@@ -28,9 +28,9 @@ export interface QuoteInput {
 export interface QuotedPayment {
   months: number;
   annualRatePercent: number;
-  /** For the amount financed before taxes, as on the vehicle's page. */
+  /** Payment for the amount financed before taxes, as on the vehicle's page. */
   monthly: Cents;
-  /** With the known taxes and government fees financed, too; null where these are unknown. */
+  /** Payment with the known taxes and government fees financed, too; null = taxes and fees are unknown. */
   monthlyWithTaxes: Cents | null;
 }
 

@@ -4,15 +4,15 @@ import type { Cents } from "../money.ts";
 export interface StateTaxes {
   /** "Missouri" */
   name: string;
-  /** What its tax is called on a line: "sales tax", "highway use tax". */
+  /** Name of the state's tax on a line: "sales tax", "highway use tax". */
   taxName: string;
-  /** The same of its cities and counties; missing = "sales tax". */
+  /** Name of the tax of its cities and counties; missing = "sales tax". */
   localTaxName?: string;
   /** The state's own rate: 4.225 is 4.225 %. */
   ratePercent: number;
   /** Rates for low prices before credits; the first that applies replaces `ratePercent`, and 0 exempts from all taxes. */
   lowPriceRates: readonly { belowCents: Cents; ratePercent: number; usedOnly: boolean }[];
-  /** Where the tax on the first part of a used car's price is a fixed amount. */
+  /** Fixed tax on the first part of a used car's price; null = none. */
   usedFirstPart: { upToCents: Cents; taxCents: Cents } | null;
   /** Further taxes of the state, each on a part of the taxable price; `upToCents` null = no limit. */
   otherTaxes: readonly {

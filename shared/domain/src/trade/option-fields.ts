@@ -16,9 +16,9 @@ export const optionFields = {
 /** An option that a seller's car may have. */
 export interface Option {
   label: string;
-  /** It is asked when all of them hold. */
+  /** The option is asked about when all of these rules hold. */
   askWhen: readonly Rule[];
-  /** The car has it when all rules of one of these tables hold: it is ticked before the seller looks. */
+  /** The car has the option when all rules of one of these tables hold: its box is checked at first. */
   knownWhen: readonly (readonly Rule[])[];
 }
 

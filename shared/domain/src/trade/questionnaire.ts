@@ -12,7 +12,7 @@ export interface Deduction {
   percent: number | Readonly<Record<RuleSet, number>> | false;
   /** `merge`: added to those of the question's other answers. Without it, the question's largest counts. */
   logicOperation?: "merge" | undefined;
-  /** It applies when all of them hold. */
+  /** The deduction applies when all of these rules hold. */
   rules: readonly Rule[];
 }
 
@@ -36,7 +36,7 @@ export interface Question {
   forInspection?: boolean | undefined;
   /** The answers of an earlier question that reveal this one; null = always shown. */
   condition: { questionId: string; answers: readonly string[] } | null;
-  /** None for a `textarea`. */
+  /** Answers to choose from; empty for a `textarea`. */
   answers: readonly Answer[];
 }
 

@@ -19,7 +19,7 @@ interface AskedQuestion extends Pick<Question, "inputType" | "required" | "condi
   answers: readonly { value: string }[];
 }
 
-/** What a seller's answers amount to. */
+/** Result of reading a seller's answers. */
 export interface ReadAnswers {
   /** Ids of the questions that are shown, in order. */
   revealed: string[];

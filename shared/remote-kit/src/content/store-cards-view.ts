@@ -31,7 +31,7 @@ export interface StoreCardData {
 export interface StoreCardsData {
   /** Text of the links to directions. */
   directions: string;
-  /** Where the choice of a store leads; null = none can be chosen here. */
+  /** Path of the page to show after a store is chosen; null = none can be chosen here. */
   back: string | null;
   stores: StoreCardData[];
 }

@@ -3,11 +3,11 @@ import { StoreCards } from "./store-cards.tsx";
 import type { StoreCardsData } from "./store-cards-view.ts";
 import styles from "./stores-elsewhere.module.css";
 
-/** What the page of a store says instead of what the store does not do. */
+/** Data of a page about something that the store does not do: the stores that do it. */
 export interface StoresElsewhereData {
   title: string;
   lead: string;
-  /** What choosing a store does. */
+  /** Sentence about the effect of choosing a store. */
   note: string;
   cards: StoreCardsData;
 }

@@ -4,7 +4,7 @@ import { useState } from "react";
 interface CopyLinkButtonProps {
   /** The whole link. */
   url: string;
-  /** What the button says before, after, and where the browser does not let a page copy. */
+  /** Labels of the button before copying, after it, and where the browser does not let a page copy. */
   labels: { copy: string; copied: string; notCopied: string };
 }
 

@@ -7,7 +7,7 @@ interface DocumentFormProps {
   className?: string | undefined;
   children: ReactNode;
   onChange?: (form: HTMLFormElement) => void;
-  /** Called before it is sent with a script; false = it is not sent. */
+  /** Called before the form is sent with a script; false = it is not sent. */
   mayLeave?: (form: HTMLFormElement, intent: string) => boolean;
   /**
    * Loads what saves the form without a press, the same for every call with one form. Called with every field that is
@@ -37,7 +37,7 @@ export function DocumentForm(props: DocumentFormProps) {
       (loaded) => {
         saves.current = loaded;
         if (isWrong) loaded.save();
-        // It was sent before they had loaded: one more request with the same fields could overtake it.
+        // The form was sent before the saves had loaded: one more request with the same fields could overtake it.
         if (isSending.current) void loaded.finish();
       },
       () => {},
@@ -49,8 +49,8 @@ export function DocumentForm(props: DocumentFormProps) {
     if (isSending.current) return event.preventDefault();
     if (mayLeave?.(currentTarget, intent) === false) {
       event.preventDefault();
-      // What is wrong is stored, too, so that another device has it. A field that was entered before the page's
-      // script has not begun the saves.
+      // The faulty values are stored, too, so that another device has them. A field that was filled in before the
+      // page's script loaded has not started the saves.
       startSaves(currentTarget, true);
       return;
     }

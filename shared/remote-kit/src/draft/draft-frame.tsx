@@ -19,9 +19,9 @@ interface DraftFrameProps {
   frame: {
     title: string;
     lead: string | null;
-    /** It was just saved by the button for that. */
+    /** Whether the draft was just saved by the button for that. */
     isSaved: boolean;
-    /** It was not saved, because the service was busy. */
+    /** Whether the draft was not saved because the service was busy. */
     isBusy: boolean;
     resume: { path: string; text: string };
     call: { phone: string; text: string };

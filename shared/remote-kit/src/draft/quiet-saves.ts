@@ -23,7 +23,7 @@ export function quietSaves(form: HTMLFormElement, save: Save): QuietSaves {
  * request at a time, so that an older state never replaces a newer one. It ends with the document.
  */
 function startQuietSaves(form: HTMLFormElement, save: Save): QuietSaves {
-  // Their code may come after the first letters.
+  // The code of the saves may load after the first letters are typed.
   let isChanged = hasTyped(form);
   let running: Promise<void> | null = null;
   const saveNow = () => {

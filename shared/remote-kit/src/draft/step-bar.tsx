@@ -4,7 +4,7 @@ import styles from "./draft-page.module.css";
 interface StepBarProps {
   /** The name of the list. */
   label: string;
-  /** What is said after the name of a step that is done. */
+  /** Text for screen readers after the name of a completed step. */
   done: string;
   steps: readonly { label: string; state: "done" | "current" | "open" }[];
 }

@@ -7,7 +7,7 @@ export interface CouponData {
   badge: string | null;
   price: string | null;
   description: string;
-  /** Whose car it is for; null = everyone's. */
+  /** Sentence on the vehicles that the coupon is for; null = all. */
   forWhom: string | null;
   /** "Only at our Rolla store"; null or missing = at all stores. */
   stores?: string | null;
@@ -16,13 +16,13 @@ export interface CouponData {
   disclaimer: string;
   /** The disclosures of its credit claims. */
   creditTerms?: readonly string[] | undefined;
-  /** Where it can be used, on paper. */
+  /** Sentence on the stores that accept the coupon, for the printed page. */
   where: string;
   /**
    * Link to use the coupon: books a visit, shows the cars, else calls. `nofollow` where the links of all coupons lead
    * to one page.
    */
   book: ContentLink & { rel?: "nofollow" };
-  /** Its own page. */
+  /** Link to the coupon's own page. */
   view: ContentLink;
 }

@@ -22,7 +22,7 @@ export interface OfferPageData {
   crumbs: { label: string; trail: Crumb[] };
   /** Null where the offer has ended. */
   coupon: CouponData | null;
-  /** Whom and which cars it is for, and what it goes with; missing = nothing to say. */
+  /** Details on the people and cars that the offer is for, and on combining it; missing = none. */
   details?: readonly OfferDetail[];
   /** Label of the button that prints. */
   print: string;

@@ -18,7 +18,7 @@ export interface UseCouponsData {
 
 interface UseCouponsProps {
   use: UseCouponsData;
-  /** Whose hours are shown. */
+  /** Department whose hours are shown. */
   department?: "sales" | "service";
 }
 

@@ -2,7 +2,7 @@ import { VehiclePicture } from "../vehicle-picture/vehicle-picture.tsx";
 import type { ViewedVehicle } from "./viewed-vehicle.ts";
 import styles from "./viewed-vehicle-list.module.css";
 
-/** They fill one row. */
+/** Number of cars in one row. */
 const maxShown = 4;
 
 /** The newest of the cars that this browser has shown, each a link with its picture. */

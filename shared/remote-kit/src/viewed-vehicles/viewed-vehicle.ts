@@ -2,14 +2,14 @@ import { shortlistKey } from "@forecourt/contracts/areas/inventory/shortlist-cou
 import { bodyStyles } from "@forecourt/contracts/body-styles";
 import type { BodyStyle } from "@forecourt/contracts/vehicle";
 
-/** What a browser stores of a car that it has shown, without the price, which may have changed since. */
+/** Facts that a browser stores about a car that it has shown, without the price, which may have changed since. */
 export interface VehicleView {
   href: string;
   /** Trim and mileage: "SE · 38,120 miles". */
   about: string;
   /** URL of the photo in the feed; null = the illustration. */
   image: string | null;
-  /** For the illustration; null = not known. */
+  /** Body style for the illustration; null = not known. */
   bodyStyle: BodyStyle | null;
   /** `#rrggbb`; null = not known. */
   exteriorHex: string | null;

@@ -5,7 +5,7 @@ interface NamedFeed {
   secret: string;
   /** Purpose of the token, with its version: `service-calendar:v1`. */
   purpose: string;
-  /** What the feed is of, and the version of its address. */
+  /** Values that identify the feed, and the version of its address. */
   named: readonly (string | number | null)[];
 }
 

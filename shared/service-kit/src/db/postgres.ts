@@ -14,9 +14,12 @@ export interface PostgresLocation {
   url: string;
   /** Maximum number of connections. Default 10. */
   connections?: number;
-  /** For a new connection, or for one that is free. Default 5000. */
+  /** Time to wait for a new connection, or for a free one, in ms. Default 5000. */
   connectTimeoutMs?: number;
-  /** How long a statement may take before the server is asked whether it answers at all. Default 2000. */
+  /**
+   * Time that a statement may take before a second connection checks whether the server responds at all, in ms. Default
+   * 2000.
+   */
   askAfterMs?: number;
   /** Called when the server closed an idle connection; the pool replaces it. */
   onConnectionLost?: (error: Error) => void;

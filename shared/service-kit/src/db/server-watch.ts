@@ -21,7 +21,7 @@ export interface ServerWatch {
 
 interface WatchOptions {
   url: string;
-  /** For an answer of the server. */
+  /** Time to wait for a response of the server, in ms. */
   connectTimeoutMs: number;
   askAfterMs?: number;
 }

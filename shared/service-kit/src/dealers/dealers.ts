@@ -62,7 +62,7 @@ export interface Dealers {
   asset(dealerId: string, name: string): { file: string; hash: string } | null;
 }
 
-/** What the visitors of a dealer see. */
+/** Site of a dealer, as its visitors see it. */
 export interface LoadedViews {
   /** The settings without a chosen store. */
   overall: StoreView;

@@ -31,7 +31,7 @@ import { readTranslations } from "./translations/translation.ts";
 interface LoadOptions {
   id: string;
   reads: ReadMemo;
-  /** Whether the same code has checked these files: what visitors see is made when it is first asked for. */
+  /** Whether the same code has checked these files: then, what visitors see is made at its first use. */
   isChecked: boolean;
 }
 

@@ -25,7 +25,7 @@ export async function loadDealers(folder: string): Promise<Dealers> {
 export type DealerMemo = Map<string, MemoizedDealer>;
 
 interface MemoizedDealer {
-  /** What it was loaded from. */
+  /** Files from which the dealer was loaded. */
   files: Files;
   loaded: LoadedDealer | null;
   problems: readonly Problem[];

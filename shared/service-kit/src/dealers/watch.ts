@@ -16,7 +16,7 @@ export interface WatchOptions {
   /** How often the files are checked even without a notification, in ms. */
   pollMs?: number;
   /**
-   * Where the last good configuration is stored for the next start; null = nowhere. Default: the variable
+   * Path of the file with the last good configuration, for the next start; null = none. Default: the variable
    * LAST_GOOD_DEALERS.
    */
   lastGoodFile?: string | null;

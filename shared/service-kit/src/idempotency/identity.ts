@@ -6,7 +6,7 @@ import { canonicalJson } from "./canonical-json.ts";
 export interface WriteRequest {
   key: string;
   method: string;
-  /** Without the query. */
+  /** Path without the query. */
   path: string;
   tenant: Tenant;
   /** Parsed; the order of its fields does not matter. */

@@ -32,7 +32,7 @@ type ValidOffer<O extends DatedOffer> = Omit<O, "vehiclesConditions" | "endDate"
   expires: string;
   /** True where it begins anew with the next month. */
   isMonthly: boolean;
-  /** Whose vehicle it is for; null = everyone's. */
+  /** Conditions of the vehicle that it is for; null = every vehicle. */
   vehicles: O["vehiclesConditions"] | null;
   /** True where it is for the owner's vehicle, as far as that is known. */
   fits: boolean;

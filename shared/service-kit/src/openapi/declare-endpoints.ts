@@ -1,7 +1,7 @@
 import type { Endpoint } from "@forecourt/contracts/endpoint";
 import type { Express } from "express";
 
-/** What documentation needs to know of an endpoint, whatever the exact types of its schemas. */
+/** Properties of an endpoint that documentation needs, whatever the exact types of its schemas. */
 export type DeclaredEndpoint = Pick<
   Endpoint,
   "method" | "path" | "params" | "query" | "body" | "reply" | "errors"

@@ -4,7 +4,9 @@ import type { Side } from "./canaries.ts";
 import { canaryMetric } from "./canary-signals.ts";
 import type { Sample } from "./read-metrics.ts";
 
-/** What samples say about one canary and its baseline, by signal and outcome; those of which there is nothing are left out. */
+/**
+ * Observations of one canary and its baseline in samples, by signal and outcome; outcomes without samples are left out.
+ */
 export function looksOf(samples: readonly Sample[], key: string): Look[] {
   const own = samples.filter(
     ({ name, labels }) => name.endsWith(canaryMetric) && labels["canary"] === key,

@@ -1,7 +1,7 @@
 import { Counter, type Registry } from "prom-client";
 import { type CanarySide, canaryKey } from "./canaries.ts";
 
-/** What the metrics of canaries are called after the name of their process. */
+/** Name of the metrics of canaries, after the name of their process. */
 export const canaryMetric = "canary_signals_total";
 
 export interface CanarySignals {

@@ -9,7 +9,7 @@ import { readManifest } from "./release-folder.ts";
 /** How often something happened, by its name. */
 export type Counts = Readonly<Record<string, number>>;
 
-/** What is known of one release. */
+/** Known facts about one release. */
 export interface ReleaseOverview {
   release: string;
   /** canary = a part of the visitors gets it; before = it was one of these, and something was counted of it. */

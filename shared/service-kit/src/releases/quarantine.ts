@@ -6,9 +6,12 @@ export interface QuarantinedRelease {
   /** Epoch ms: until then it must not run. */
   until: number;
   times: number;
-  /** When it stopped the latest of them, epoch ms, oldest first. Entries of earlier versions have none. */
+  /**
+   * Times at which it stopped the latest of them, epoch ms, oldest first. Optional: entries stored before this field
+   * existed omit it.
+   */
   at?: number[];
-  /** When it filled the heap for the last time, epoch ms; missing = it has stopped them in other ways. */
+  /** Time at which it last filled the heap, epoch ms; missing = it has stopped processes in other ways only. */
   filledAt?: number;
 }
 
@@ -43,7 +46,7 @@ export function readQuarantine(dataDir: string, now: () => number = Date.now): Q
   };
 }
 
-/** All that were ever in quarantine, by release (`name.release`). */
+/** All entries, including releases that may run again, by release (`name.release`). */
 export function readQuarantined(dataDir: string): Entries {
   return readEntries(fileIn(dataDir));
 }

@@ -39,7 +39,10 @@ export async function signRecord(text: string, env: Env): Promise<string | null>
 /** Throws unless the text of a record has a signature by one of the keys. */
 export type CheckSignature = (id: string, text: string, signature: string | null) => void;
 
-/** What checks the signatures of records; null when no keys are configured. @throws Error for unusable keys */
+/**
+ * Function that checks the signatures of records; null when no keys are configured.
+ * @throws Error for unusable keys
+ */
 export async function signatureCheck(env: Env): Promise<CheckSignature | null> {
   const { RELEASE_PUBLIC_KEYS_FILE: file } = readConfig(Variables, env);
   if (file === undefined) return null;

@@ -11,7 +11,7 @@ export const releaseVersion = {
   },
 };
 
-/** What the data of such a release are called among upstreams: `financing~0123456789abcdef`. */
+/** Name of such a release among the upstreams: `financing~0123456789abcdef`. */
 export function upstreamOfRelease(service: string, release: string): string {
   return `${service}~${release}`;
 }

@@ -3,7 +3,10 @@ import path from "node:path";
 import { ServiceManifest, type ServiceReleaseName } from "@forecourt/contracts/service-release";
 import { integrityOf, manifestFile, releaseFolder } from "./release-folder.ts";
 
-/** What the service answers, beside `release.json`: the store keeps contracts only while a record names them. */
+/**
+ * Contract of the service, stored beside `release.json`: the store keeps other contracts only while a record names
+ * them.
+ */
 export const contractFile = "contract.json";
 
 /** Where its files are, by their path in the repository. */

@@ -28,7 +28,10 @@ export function writeStartedServices(dataDir: string, started: readonly StartedS
   renameSync(`${file}.new`, file);
 }
 
-/** What runs now beside the live services; none where no file is. @throws Error for one that is malformed */
+/**
+ * Releases of services that run now beside the live ones; none without a file.
+ * @throws Error for a malformed file
+ */
 export function readStartedServices(dataDir: string): StartedService[] {
   try {
     return StartedServices.parse(JSON.parse(readFileSync(fileIn(dataDir), "utf8")));
@@ -41,7 +44,7 @@ export function readStartedServices(dataDir: string): StartedService[] {
 /** The addresses of releases of services that run beside the live ones. */
 export interface ReleaseAddresses {
   all(): readonly StartedService[];
-  /** As last read; null = it does not run, as far as is known. */
+  /** Address of a running release, as last read; null = it does not run, as far as is known. */
   running(service: ServiceName, release: string): string | null;
   /** The same, read anew if it is not known to run. */
   find(service: ServiceName, release: string): Promise<string | null>;

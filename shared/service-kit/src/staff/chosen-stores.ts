@@ -2,7 +2,7 @@ import type { Tenant } from "@forecourt/contracts/tenant";
 import type { Dealers } from "../dealers/dealers.ts";
 import { StaffError } from "./staff-error.ts";
 
-/** Which stores a command is about; null = every one. */
+/** Stores that a command is about; null = all. */
 export interface StoreChoice {
   dealerId: string | null;
   storeId: string | null;
@@ -12,7 +12,7 @@ interface Chosen {
   choice: StoreChoice;
   /** Whether a store does what the command is about. */
   takes(tenant: StoreTenant): boolean;
-  /** In words: `takes service visits` and `these do`. */
+  /** Words for the ability: `takes service visits` and `these do`. */
   what: string;
 }
 

@@ -8,7 +8,7 @@ import type { VaultConfig } from "../vault/vault-config.ts";
 import { StaffError } from "./staff-error.ts";
 
 interface Options<T> {
-  /** Whose vault it is, such as "financing". */
+  /** Area that owns the vault, such as "financing". */
   area: string;
   config: { database: DatabaseLocation; dataDir: string; vault: VaultConfig };
   migrate(database: Database<T>): Promise<void>;

@@ -12,7 +12,7 @@ export interface StaffDeps<T, Purpose extends string = string> {
   database: { query: Kysely<T> };
   vault: Vault<Purpose>;
   now: () => Date;
-  /** What authenticator apps call their codes. Default: Applications. */
+  /** Name that authenticator apps show for their codes. Default: Applications. */
   issuer?: string;
 }
 

@@ -4,14 +4,14 @@ import { z } from "zod";
 import { type Env, readConfig } from "../config.ts";
 import type { Log } from "../log.ts";
 
-/** What a span says besides its name. It names no person: no query, no token, no value of a statement. */
+/** Attributes of a span. They identify no person: no query, no token, no value of a statement. */
 export type SpanAttributes = Readonly<Record<string, string | number>>;
 
 /** Work of which a trace learns when it is over. */
 export interface EndedSpan {
   name: string;
   attributes: SpanAttributes;
-  /** How long it took. */
+  /** Duration of the work, in ms. */
   ms: number;
   hasFailed: boolean;
 }
@@ -111,7 +111,7 @@ export function currentTrace(): string | null {
 export interface TracedStatement {
   /** `sqlite` or `postgresql`. */
   system: string;
-  /** With placeholders instead of values. */
+  /** SQL text, with placeholders in place of values. */
   sql: string;
   ms: number;
   hasFailed: boolean;

@@ -4,7 +4,7 @@ import type { Request } from "express";
 
 /** A file of a form, in memory. */
 export interface ReceivedFile {
-  /** As the browser names it, for messages alone. */
+  /** Name from the browser, for messages only. */
   name: string;
   /** Null = it was too large, and was not kept. */
   bytes: Buffer | null;

@@ -7,7 +7,7 @@ export interface LogHead {
   hash: string;
 }
 
-/** What precedes the first access. */
+/** Previous hash of the first access. */
 export const logStart = "start";
 
 /** The hash of an entry, which continues that of the entry before. Without the secret, none can be forged. */

@@ -3,14 +3,14 @@ import type { Kysely } from "kysely";
 /** A row of `<area>_vault_keys`: the data key of one record. Times are ISO texts. */
 export interface VaultKeyRow {
   record_id: string;
-  /** What the record is, such as "full" or "staff". */
+  /** Kind of the record, such as "full" or "staff". */
   kind: string;
   /** The master key that wrapped it. */
   key_version: string;
   /** Null = destroyed: the record cannot be read any more. */
   wrapped_key: string | null;
   created_at: string;
-  /** After it, the key is destroyed. */
+  /** Time after which the key is destroyed. */
   retain_until: string;
   disposed_at: string | null;
 }

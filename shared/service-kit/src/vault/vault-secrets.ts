@@ -6,7 +6,7 @@ import { type VaultStore, vaultStore } from "./tables.ts";
 
 /** Keyed digests of a vault; each purpose has a key of its own. */
 export interface VaultSecrets<Purpose extends string = string> {
-  /** Whose vault it is, such as "financing". */
+  /** Area that owns the vault, such as "financing". */
   readonly area: string;
   /**
    * HMAC-SHA256 in base64url, 43 characters. Besides the area's purposes there are `log` and `log-head`, of the
@@ -17,7 +17,7 @@ export interface VaultSecrets<Purpose extends string = string> {
 
 export const ROOT = "root";
 
-/** What the root secret is wrapped for. */
+/** Context with which the root secret is wrapped. */
 export function rootContext(area: string): string {
   return `${area}_vault_secrets.root`;
 }

@@ -43,7 +43,7 @@ export interface Vault<Purpose extends string = string> {
 }
 
 interface VaultOptions<T> {
-  /** Whose vault it is: its tables begin with this name. */
+  /** Area that owns the vault: its tables begin with this name. */
   area: string;
   database: { query: Kysely<T> };
   wrapper: KeyWrapper;
@@ -106,7 +106,7 @@ export async function openVault<T>(options: VaultOptions<T>): Promise<Vault> {
   };
 }
 
-/** What a data key is wrapped for: another record's key is refused. */
+/** Context with which a data key is wrapped: the key of another record is refused. */
 export function keyContext(area: string, recordId: string): string {
   return `${area}_vault_keys.${recordId}`;
 }

@@ -13,7 +13,7 @@ interface NoticeProps {
    * Heading level of the title within its page; 1 where the notice is the page, null = no heading.
    */
   level?: 1 | 2 | 3 | null;
-  /** What happened and what to do now. */
+  /** Text saying what happened and what to do now. */
   children?: ReactNode;
   /** Buttons and links to continue with. */
   actions?: ReactNode;

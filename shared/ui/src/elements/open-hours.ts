@@ -17,7 +17,9 @@ export interface HoursRow {
   /** One day, or the first and last of several equal ones: "Monday – Friday". */
   days: string;
   hours: string;
-  /** Its weekdays as digits, Monday = 0, as `data-today` of the document has them: "012"; missing = none. */
+  /**
+   * Weekdays of the row as digits, Monday = 0, for comparison with the document's `data-today`: "012"; missing = none.
+   */
   on?: string;
 }
 

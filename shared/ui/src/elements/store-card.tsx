@@ -4,7 +4,7 @@ import { Card } from "../layout/card.tsx";
 import styles from "./store-card.module.css";
 
 interface StoreListProps {
-  /** Its columns. */
+  /** Class that sets the columns of the list. */
   className: string | undefined;
   /** An `li` with a `StoreCard` for each store. */
   children: ReactNode;
@@ -21,7 +21,7 @@ interface StoreCardProps {
   heading?: "h2" | "h3";
   /** Path of the store's own page; null or missing = it has none. */
   href?: string | null;
-  /** How it looks from the street, 4:3; missing = none. */
+  /** Picture of the store from the street, 4:3; missing = none. */
   picture?: { src: string; alt: string } | false;
   /** Below the address, such as its opening status: stores in a row may have more or less of it. */
   status?: ReactNode;

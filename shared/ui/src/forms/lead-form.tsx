@@ -14,7 +14,10 @@ export interface LeadFormLabels {
   phone: string;
   email: string;
   submit: string;
-  /** Where one of phone and email is enough: what says so, and the error without either. Missing = both are required. */
+  /**
+   * Texts of the rule that a phone number or an email address is enough: the help text, and the error without either.
+   * Missing = both are required.
+   */
   phoneOrEmail?: { help: string; missing: string } | undefined;
   /** The errors for an empty field and for terms that were not accepted. */
   missing: Readonly<Record<keyof LeadFields | "agreement", string>>;
@@ -29,7 +32,7 @@ interface SubmitState {
 
 /** The form as it was sent without a script and rejected. */
 export interface RejectedLeadForm {
-  /** What was typed, by the name of the field. */
+  /** Typed values, by the name of the field. */
   fields: Readonly<Record<string, string>>;
   /** Null = the page explains by itself why the form was rejected. */
   rejection: FormRejection | null;
@@ -52,15 +55,15 @@ interface LeadFormProps {
   submit?: string | ((state: SubmitState) => ReactNode);
   /** The address that the form is sent to without a script. */
   action?: string;
-  /** How it is sent without a script; `multipart/form-data` for a form with a file. */
+  /** Encoding of the form without a script; `multipart/form-data` for a form with a file. */
   encType?: string;
   /** The caller's own fields, above the contact details. */
   first?: ReactNode;
   /** The caller's own fields, above the button. */
   children?: ReactNode;
-  /** What sending the form means, directly above the button. */
+  /** Note on the effect of sending the form, directly above the button. */
   note?: string;
-  /** What is done with the data: a paragraph below the note. */
+  /** Paragraph on the use of the data, below the note. */
   privacy?: ReactNode;
   /**
    * Gets the four trimmed fields and whether the box is checked. Returns errors by field; `form`

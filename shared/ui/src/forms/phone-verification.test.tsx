@@ -39,7 +39,7 @@ beforeEach(() => {
 
 const phone = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Mobile phone" });
 const code = () => screen.getByRole<HTMLInputElement>("textbox", { name: "6-digit code" });
-/** What a reader says after a field's name. */
+/** Text that a screen reader reads after a field's name. */
 const described = (field: Element) =>
   (field.getAttribute("aria-describedby") ?? "")
     .split(" ")

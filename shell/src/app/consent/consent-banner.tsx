@@ -71,7 +71,9 @@ export function ConsentBanner(state: ConsentBannerState) {
 }
 
 interface BannerTextProps extends Pick<ConsentBannerState, "language" | "isReopened"> {
-  /** Without it, below tier 2, the banner is a notice, unless the visitor has opened it. */
+  /**
+   * Whether the banner offers a choice; without one, below tier 2, it is a notice, unless the visitor has opened it.
+   */
   hasChoice: boolean;
 }
 

@@ -20,7 +20,7 @@ export interface ConsentBannerState {
   isClosing: boolean;
   /** The visitor has opened it, so it is shown on legal pages too. */
   isForced: boolean;
-  /** It shows what is allowed already, and can be closed without a choice. */
+  /** The banner shows the current choice, and can be closed without a new one. */
   isReopened: boolean;
   language: ConsentLanguage;
   choose(choice: ConsentChoice): void;

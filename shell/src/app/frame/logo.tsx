@@ -21,7 +21,7 @@ export function Logo() {
             width={176}
             height={40}
             className={styles.image}
-            // What the page is about comes first.
+            // The content of the page has priority.
             fetchPriority="low"
           />
         </picture>

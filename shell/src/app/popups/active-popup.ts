@@ -2,13 +2,13 @@ import type { SitePopup } from "@forecourt/contracts/popups";
 
 /** Which conditions the page and the visitor's actions meet; the lists contain ids of pop-ups. */
 export interface PopupFacts {
-  /** Their element is on the page. */
+  /** Ids of pop-ups whose element is on the page. */
   present: readonly string[];
-  /** Their element has been entirely in the viewport. */
+  /** Ids of pop-ups whose element has been entirely in the viewport. */
   seen: readonly string[];
-  /** Their element has been clicked. */
+  /** Ids of pop-ups whose element has been clicked. */
   clicked: readonly string[];
-  /** Their timer has elapsed. */
+  /** Ids of pop-ups whose timer has elapsed. */
   due: readonly string[];
   /** A form of the page is in use or has unsent input, or a modal dialog is open. */
   isBusy: boolean;
@@ -19,7 +19,7 @@ export interface PopupState {
   facts: PopupFacts;
   /** `inventory/vehicle`; null when no area owns the path. */
   page: string | null;
-  /** With or without a query. */
+  /** Path with or without a query. */
   path: string;
   isLead: boolean;
   /** The cookie banner is shown and not yet answered. */

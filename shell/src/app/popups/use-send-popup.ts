@@ -8,7 +8,7 @@ import { useUpdateVisitor } from "@forecourt/remote-kit/visitor";
 import type { LeadErrors, LeadFields } from "@forecourt/ui/forms/use-lead-form";
 import { vehicleOfPath } from "./vehicle-of-path.ts";
 
-/** What a pop-up's form contains besides its contact fields. */
+/** Values that a pop-up's form contains besides its contact fields. */
 interface PopupLead {
   trace: LeadTrace;
   /** Null = the pop-up has no question. */

@@ -9,7 +9,7 @@ import { parsePhone } from "@forecourt/domain/phone";
  * developers.google.com/google-ads/api/docs/conversions/enhanced-conversions.
  */
 export interface HashedUserData {
-  /** For Facebook and the site's tracking service. */
+  /** Hashes for Facebook and for the site's tracking service. */
   facebook: HashedUser;
   google: HashedUser;
 }

@@ -6,9 +6,9 @@ interface Preference {
   own: string;
   /** Languages of the site. */
   languages: readonly SiteLanguage[];
-  /** What the browser prefers, best first: `es-MX`. */
+  /** Languages that the browser prefers, best first: `es-MX`. */
   preferred: readonly string[];
-  /** What the visitor chose on this site; null = nothing. */
+  /** Language that the visitor chose on this site; null = none. */
   chosen: string | null;
 }
 

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import type { BrowserSite } from "@forecourt/contracts/site";
 
-/** What a page's markup depends on, besides the visitor and the form token. */
+/** Inputs of a page's markup, besides the visitor and the form token. */
 interface KeyParts {
   /** Id of the release record, which names the shell's and all remotes' releases. */
   record: string;

@@ -85,7 +85,7 @@ export const searchArticles = endpoint({
   query: z.object({ q: z.string().max(maxSearchLength) }),
   reply: z.object({
     results: z.array(z.object({ article: ArticleSummary, title: MarkedText, excerpt: MarkedText })),
-    /** What was searched for instead of a mistyped `q`; null = `q` as it is. */
+    /** Corrected search words, if `q` is mistyped; null = `q` was searched for as it is. */
     understood: z.string().nullable().default(null),
   }),
   errors: ["bad-query", "content-unknown", "dealer-unknown"],

@@ -36,7 +36,7 @@ const Pay = z
     toCents: orNull(Cents),
     /** True where commission comes on top of it. */
     commission: z.boolean().default(false),
-    /** How it is made up: "Plus a bonus of up to $500 a month". */
+    /** Note on the parts of the pay: "Plus a bonus of up to $500 a month". */
     note: orNull(Line),
   })
   .superRefine(({ kind, fromCents, toCents }, context) => {
@@ -62,11 +62,11 @@ const Position = z.object({
   description: Line,
   /** Null = the dealer names none. */
   pay: orNull(Pay),
-  /** What the person does: "Write down what a customer hears and feels". */
+  /** Duties of the position: "Write down what a customer hears and feels". */
   duties: z.array(Line).default([]),
-  /** What they need for it: "A valid driver’s license". */
+  /** Requirements for the position: "A valid driver’s license". */
   requirements: z.array(Line).default([]),
-  /** What comes with it: "Health, dental and vision insurance". */
+  /** Benefits of the position: "Health, dental and vision insurance". */
   benefits: z.array(Line).default([]),
   /** The day on which it was posted, from which it is listed; null = not said. */
   startDate: orNull(CalendarDay),
@@ -75,11 +75,11 @@ const Position = z.object({
 });
 export type Position = z.infer<typeof Position>;
 
-/** What every employee gets, whatever the position. */
+/** Benefits of every position. */
 const Benefits = z.object({
   title: Line,
   list: z.array(Line).min(1, "at least one benefit"),
-  /** For whom it is not the same: "Part-time jobs come with …". */
+  /** Note on exceptions: "Part-time jobs come with …". */
   note: orNull(Line),
 });
 
@@ -102,7 +102,7 @@ export const CareersContent = z.object({
   title: z.string(),
   lead: z.string(),
   positionsTitle: z.string(),
-  /** Said where nothing is open. */
+  /** Shown when no position is open. */
   noPositions: z.string(),
   positions: z.array(Position).default([]).superRefine(checkPositions),
   /** Null = the list of positions says nothing of it. */

@@ -16,7 +16,7 @@ export const ContactContent = z.object({
   locationsTitle: z.string(),
   /** What not to write, such as account numbers. */
   warning: z.string().nullable().default(null),
-  /** What visitors know around the only store; a map of several stores shows none. */
+  /** Places around the only store; a map of several stores shows none. */
   nearby: z.array(MapPlace).default([]),
 });
 export type ContactContent = z.infer<typeof ContactContent>;

@@ -42,7 +42,7 @@ export const Home = z.object({
 });
 export type Home = z.infer<typeof Home>;
 
-/** What the first slide says at one store instead of what it says for all. */
+/** Texts of the first slide for one store, which replace the texts for all stores. */
 const SlideOfStore = Hero.pick({
   title: true,
   description: true,
@@ -60,7 +60,7 @@ export const HomeContent = Home.extend({
 });
 export type HomeContent = z.infer<typeof HomeContent>;
 
-/** What the page about the company says at one store instead of what it says for all. */
+/** Texts of the page about the company for one store, which replace the texts for all stores. */
 const AboutOfStore = z.object({
   description: Hero.shape.description.optional(),
   list: Hero.shape.list.unwrap().optional(),

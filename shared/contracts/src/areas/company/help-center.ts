@@ -57,7 +57,7 @@ export type HelpMatches = z.infer<typeof HelpMatches>;
 const HelpCenter = HelpCenterContent.extend({
   /** Null = nothing was searched for. */
   matches: z.array(HelpMatches).nullable(),
-  /** What was searched for instead of a mistyped `q`; null = `q` as it is. */
+  /** Corrected search words, if `q` is mistyped; null = `q` was searched for as it is. */
   understood: z.string().nullable().default(null),
   /** True when no answer has every word, and `matches` are those with some of them. */
   isPartial: z.boolean().default(false),

@@ -22,24 +22,24 @@ const OfferTexts = z.object({
   description: Line,
   /** The saving or the price, as it is advertised: "$500 off". */
   price: orNull(Line),
-  /** What the customer names at the desk. */
+  /** Code that the customer names at the desk. */
   code: orNull(Line),
   /** The department that answers for it: a call goes there, and its hours are shown. */
   department: z.enum(["sales", "service"]).default("sales"),
   /** `{expires}` stands for the day with which the offer expires. */
   disclaimer: Line,
   /**
-   * What the coupon says instead of its last day, where that is not the last day of a visit: "For cars bought through
-   * {expires}. Good for 12 months after you buy." Null = its last day.
+   * Validity to print in place of the last day, for a coupon that can be used after that day: "For cars bought through
+   * {expires}. Good for 12 months after you buy." Null = the last day.
    */
   validity: orNull(Line),
-  /** Where it leads to; null = a call. */
+  /** Link of the coupon's button; null = the button calls the store. */
   link: ContentLink.nullable().default(null),
-  /** Whom it is for, where that is no matter of the vehicle; null = everyone, or not said. */
+  /** People whom the offer is for, unless the vehicle decides; null = everyone, or not stated. */
   forWhom: orNull(Line),
-  /** How it is used, in order; empty = as the others. */
+  /** Steps of using the offer, in order; empty = the steps of the list's other offers. */
   steps: z.array(Line).default([]),
-  /** What it cannot be combined with; null = not said. */
+  /** Offers that it cannot be combined with; null = not stated. */
   notWith: orNull(Line),
   /** Ids of the stores that honor it; missing = all. */
   stores: z.array(Slug).min(1, "at least one store").optional(),
@@ -63,7 +63,7 @@ export const OfferListContent = z.object({
   /** Shown when no offer is valid. */
   empty: Line,
   use: Use,
-  /** How offers of the service department are used; null = as the others. */
+  /** Steps of using an offer of the service department; null = the steps of the other offers. */
   serviceUse: Use.nullable().default(null),
   offers: z.array(Offer).check(checkOfferIds),
 });

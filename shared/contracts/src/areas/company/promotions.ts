@@ -55,7 +55,7 @@ const PromotionTexts = z.object({
 
 /** A promotion as written in the dealer's file, current or not. */
 const Promotion = PromotionTexts.extend({
-  /** What the dealer's staff call it. Never published. */
+  /** Name of the promotion for the dealer's staff. Never published. */
   name: Line,
   criterias: Rules.default([]).check(({ value, issues }) => {
     for (const { path, expected: message, known } of ruleFaults(value, promotionFields)) {

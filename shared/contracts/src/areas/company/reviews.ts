@@ -22,7 +22,7 @@ const Review = z.object({
   lang: PartLanguage,
   /** The store's day on which it was written; null = not shown. Until that day the site leaves the review out. */
   writtenOn: CalendarDay.nullable().default(null),
-  /** What it is about. */
+  /** Subjects of the review. */
   categories: z.array(ReviewCategory).min(1, "at least one category"),
   /** Ids of the stores that it is about; missing = not said. */
   stores: z.array(Slug).min(1, "at least one store").optional(),
@@ -35,7 +35,7 @@ const Review = z.object({
 const Average = z.object({
   /** Average rating, out of five stars. */
   stars: z.number().min(1, "a rating from 1 to 5").max(5, "a rating from 1 to 5"),
-  /** How many reviews it is the average of. */
+  /** Number of reviews in the average. */
   count: z.int("a whole number").min(1, "at least one review"),
 });
 

@@ -18,7 +18,7 @@ export const TeamMember = z.object({
   firstName: Line,
   lastName: Line,
   title: Line,
-  /** Their own line; null = that of their department. */
+  /** The person's own phone number; null = the number of their department. */
   phone: orNull(Phone),
   /** Dialed after the number: "214". */
   extension: orNull(z.string().regex(/^\d{1,6}$/, "an extension of up to six digits, in quotes")),
@@ -32,7 +32,7 @@ export const TeamMember = z.object({
   since: z.int("a year").min(1950, "a year such as 2019").max(2100, "a year such as 2019"),
   /** A picture in `assets/`; null = their initials. */
   photo: orNull(AssetName),
-  /** What they have passed, as on the wall of their office: "ASE Certified Master Technician". */
+  /** Certificates that the person holds: "ASE Certified Master Technician". */
   certificates: z.array(Line).default([]),
   /** True for the person who leads the department; listed first. */
   departmentLead: z.boolean().default(false),
@@ -48,7 +48,7 @@ export const TeamContent = z.object({
   head: HeadTexts,
   title: z.string(),
   lead: z.string(),
-  /** Said where a store lists no one. */
+  /** Shown for a store that lists no one. */
   empty: z.string(),
   /** An invitation to apply for a job; null = none. */
   promo: z

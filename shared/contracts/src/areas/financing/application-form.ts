@@ -16,7 +16,7 @@ export const acceptanceRoute = "/api/financing/applications/:token/acceptance";
 /** Field of the form that accepts a counter-offer: time of the answer that the page shows. */
 export const answeredField = "answered";
 
-/** Who applies, on the page of the deal and in the form that begins: `yes` = with a co-borrower, or `no`. */
+/** Field on the page of the deal and in the form that begins an application: `yes` = with a co-borrower, or `no`. */
 export const jointField = "isJoint";
 
 /** Fields that these forms send besides those of the applicant. */
@@ -25,7 +25,7 @@ export const formControls = {
   page: "page",
   /** The page as it was drawn, by an id of its own; see `StepState.editor`. */
   editor: "editor",
-  /** Who had saved the step when the page was drawn. */
+  /** Id of the page that had saved the step when this page was rendered. */
   seen: "seen",
   /** The button: one of `formIntents`, or `remove:<list>:<index>`. */
   intent: "intent",
@@ -51,14 +51,14 @@ export type FormIntent = (typeof formIntents)[number];
 export const formReturn = {
   /** Shows what is wrong on the page. */
   check: "check",
-  /** One more entry of the list is shown, empty. */
+  /** Shows one more entry of the list, empty. */
   add: "add",
   saved: "saved",
   /** The application begins with the data of a pre-approval. */
   filled: "filled",
   /** The token of a new invitation, which is shown this once. */
   invited: "invited",
-  /** The step was changed in another window: the token of what it had, which was replaced. */
+  /** Another window had changed the step: token of its values, which this form has replaced. */
   replaced: "replaced",
   /** Nothing was saved: the service was busy. */
   busy: "busy",

@@ -14,9 +14,12 @@ export const Cents = z.int().nonnegative();
 /** A field as typed; its rule is in `shared/domain/financing`. */
 export const Typed = z.string().max(500);
 
-/** What a form sends besides its fields. */
+/** Values that a form sends besides its fields. */
 export const Extras = z.object({
-  /** From `GET /api/leads/form-token`; it goes to the lead, which is suspected as spam without it. */
+  /**
+   * Form token from `GET /api/leads/form-token`, which is passed on to the lead; without it the lead is suspected of
+   * being spam.
+   */
   formToken: z.string().max(500).optional(),
   /** Honeypot. */
   website: z.string().max(1000).optional(),
@@ -28,7 +31,7 @@ export const EventOfAnswer = z
     name: z.enum(["InstantScreen", "FullCreditApplication"]),
     /** US dollars. */
     value: z.number(),
-    /** The same for every tab and reload, so that an event is counted once. */
+    /** Same id for every tab and reload, so that an event is counted once. */
     id: z.string(),
   })
   .nullable();

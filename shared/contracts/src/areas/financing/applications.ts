@@ -12,7 +12,7 @@ const params = z.object({ token: Token });
 /** Status of an application. */
 const Status = z.enum(["received", "viewed", "answered"]);
 
-/** What the dealership answered. */
+/** Answer of the dealership. */
 export const Answer = z.enum(["approved", "counter-offer", "declined", "incomplete", "withdrawn"]);
 
 /** An applicant in the copy to print. The number shows its last four digits, the birth date its year. */
@@ -74,7 +74,7 @@ const LoanOffer = z.object({
 
 /** The status page of an application. */
 export const Application = z.object({
-  /** Whose token this is. The co-borrower sees their own part, and of the answer what is offered. */
+  /** Applicant whose token was used. The co-borrower sees their own part, and only the offer of the answer. */
   party: Party,
   number: Reference,
   status: Status,
@@ -87,11 +87,17 @@ export const Application = z.object({
    * adverse.
    */
   adverseReasons: z.array(z.string()),
-  /** What the dealership offers, in its own words, in one line of at most 500 characters; null or missing = not stated. */
+  /**
+   * Terms of the dealership's offer, in its own words, in one line of at most 500 characters; null or missing = not
+   * stated.
+   */
   terms: z.string().max(500).nullish(),
   /** The loan that is offered, with its figures; null or missing = none is figured. */
   offer: LoanOffer.nullish(),
-  /** What the offer is for, also on the page of a mail's link; null or missing = there is no offer, or no deal was stated. */
+  /**
+   * Deal that the offer is for, also on the page of a mail's link; null or missing = there is no offer, or no deal was
+   * stated.
+   */
   offeredFor: z
     .object({
       /** `2021 Kia Telluride SX`; null = not decided. */
@@ -103,14 +109,19 @@ export const Application = z.object({
   acceptedAt: z.iso.datetime().nullish(),
   /** The last day of the offer by the store's clock; null or missing = none is stated. */
   validUntil: z.iso.date().nullish(),
-  /** When they had accepted an offer that was withdrawn later; null or missing = none was. */
+  /**
+   * Time at which the borrower had accepted an offer that was withdrawn later; null or missing = none was withdrawn.
+   */
   withdrawnAcceptanceAt: z.iso.datetime().nullish(),
   /** First name of the applicant whose token was used. */
   firstName: z.string(),
-  /** Who began the application. */
+  /** First name of the person who began the application. */
   borrowerFirstName: z.string(),
   isJoint: z.boolean(),
-  /** What was asked to finance; null or missing = it was sent before the form asked. */
+  /**
+   * Deal for which financing was requested; null or missing = the application was sent before the form had these
+   * fields.
+   */
   deal: StatedDeal.nullish(),
   /** The copy to print; null for the co-borrower. */
   borrower: MaskedApplicant.nullable(),

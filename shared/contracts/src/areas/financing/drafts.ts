@@ -30,7 +30,7 @@ const DraftPart = z.object({
   coveredMonths: z.object({ residences: z.int(), employment: z.int() }),
   /** True where the law lets the marital status be asked, and the answer matters. */
   asksMaritalStatus: z.boolean(),
-  /** When agreements were given that have to be given again, before the visitor came back; null or missing = none. */
+  /** Time of earlier agreements that have to be given again; null or missing = none. */
   agreedBefore: z.iso.datetime().nullish(),
 });
 
@@ -45,15 +45,15 @@ export const Draft = z.object({
   /** The car of the deal, as the inventory has it now, for both applicants; null or missing = not decided. */
   car: CarOfInterest.nullish(),
   /**
-   * What is asked to finance, for both applicants; of fields with a fault, none counts. An invited co-borrower sees
-   * no trade-in. Null or missing = the application was sent.
+   * Deal for which financing is requested, for both applicants, without fields that have a fault. An invited
+   * co-borrower sees no trade-in. Null or missing = the application was sent.
    */
   deal: StatedDeal.nullish(),
   /** Two people apply. */
   isJoint: z.boolean(),
-  /** How far an invited co-borrower is; null = none is invited. */
+  /** Progress of an invited co-borrower; null = none is invited. */
   invitation: z.enum(["sent", "begun", "complete"]).nullable(),
-  /** When their present link was made; null = none is invited, or it is not known. */
+  /** Time at which the co-borrower's current link was created; null = none is invited, or it is not known. */
   invitedAt: z.iso.datetime().nullable(),
   /** The borrower's first name, for the co-borrower's page. */
   borrowerFirstName: z.string(),

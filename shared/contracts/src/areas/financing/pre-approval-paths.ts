@@ -18,8 +18,8 @@ export const creditScoreField = "scoreFirst";
 export const preApprovalField = "preApproval";
 
 /**
- * What a car's payments are figured with, in whole dollars and months: in the addresses of form and answer, and in the
- * forms that ask for one and that begin an application. The names are those of payment terms in an address.
+ * Query parameters and form fields with the values from which a car's payments are calculated, in whole dollars and
+ * months. The names are those of payment terms in an address.
  */
 export const dealParameters = { moneyDown: "down", tradeEquity: "trade", term: "term" } as const;
 
@@ -29,7 +29,10 @@ export const preApprovalFormId = "pre-approval";
 interface AnswerPage {
   /** The score comes first. */
   isScore: boolean;
-  /** What its form stated of `dealParameters`, by name; missing = nothing. What is no whole number is left out. */
+  /**
+   * Values of `dealParameters` that the form stated, by name; missing = none. A value that is no whole number is left
+   * out.
+   */
   stated?: Readonly<Record<string, string>>;
 }
 

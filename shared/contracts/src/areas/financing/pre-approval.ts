@@ -28,7 +28,7 @@ export const PreApprovalBody = z.object({
   [dealParameters.moneyDown]: Typed.optional(),
   /** Whole dollars that the visitor counts on for a trade-in; anything else counts as none. */
   [dealParameters.tradeEquity]: Typed.optional(),
-  /** Any text = asked for as a credit score, and called so in the answer, the lead and the mail. */
+  /** Any text = the visitor asked for a credit score; the answer, the lead and the mail call it so. */
   [creditScoreField]: Typed.optional(),
 });
 export type PreApprovalBody = z.infer<typeof PreApprovalBody>;
@@ -41,7 +41,7 @@ const Range = z.object({
   creditScore: z.int(),
   /** The model year whose rates these are: that of the car that was named. Missing = that of the day. */
   carYear: z.int().optional(),
-  /** What fits at the shortest term, and at the longest one. */
+  /** Amounts that the budget pays for over the shortest and the longest term. */
   fromCents: Cents,
   toCents: Cents,
   /** The largest monthly payment that fits; filters the inventory. */
@@ -74,21 +74,23 @@ export const PreApproval = z.object({
   token: Token,
   receivedAt: z.iso.datetime(),
   firstName: z.string(),
-  /** True = asked for as a credit score; missing = not. */
+  /** True = the visitor asked for a credit score; missing = false. */
   isScore: z.boolean().optional(),
   /** True = invented by the sandbox bureau; pages label it as a demo. */
   isSandbox: z.boolean(),
   /** True = the same request was answered before, and nothing was sent again. */
   isUnchanged: z.boolean(),
   event: EventOfAnswer,
-  /** As typed: taxes of a car are those of it. Missing = of before it was stated. */
+  /**
+   * ZIP code as typed, which decides the taxes of a car. Missing = the answer was stored before the form had the field.
+   */
   zip: z.string().optional(),
   /** The last day of a range by the store's clock; null or missing = none is stated. */
   validUntil: z.iso.date().nullish(),
   answer: z.discriminatedUnion("outcome", [Range, Review, NoAnswer]),
   /** The car as it was when this was asked, and whether it is sold meanwhile; null or missing = none. */
   car: CarOfInterest.nullish(),
-  /** What was stated with the car; null or missing = nothing. */
+  /** Money down and trade-in that were stated with the car; null or missing = none. */
   moneyDownCents: Cents.nullish(),
   tradeEquityCents: Cents.nullish(),
 });

@@ -18,7 +18,7 @@ export const MAX_PAGE = 100_000;
 
 export const SearchQuery = SearchFilter.extend(SearchPaymentTerms.shape).extend({
   sort: Sort.optional(),
-  /** Where distances are measured from, and the order "nearest" begins. */
+  /** ZIP code from which distances are measured and the order "nearest" is computed. */
   zip: Zip.optional(),
   page: wholeNumber(MAX_PAGE).pipe(z.int().min(1)).default(1),
 });

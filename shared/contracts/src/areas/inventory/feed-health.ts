@@ -5,14 +5,14 @@ import { endpoint } from "../../endpoint.ts";
 export const FeedHealth = z.object({
   dealerId: z.string(),
   storeId: z.string(),
-  /** Where it comes from; null = its cars are imported by command. */
+  /** Source of the feed; null = its cars are imported by command. */
   source: z.enum(["folder", "https", "sftp", "ftps"]).nullable(),
   state: z.enum(["waiting", "good", "held", "refused"]),
   /** Why the last file was held or refused, in sentences; empty = it was not. */
   detail: z.string(),
   /** The command that imports a held file after all; null = none is held. */
   release: z.string().nullable(),
-  /** When the last good feed was imported; null = never. */
+  /** Time of the last import of a good feed; null = never. */
   goodAt: z.string().nullable(),
   /** Whether none has come for longer than is configured. */
   isLate: z.boolean(),

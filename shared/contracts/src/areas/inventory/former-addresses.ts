@@ -94,7 +94,7 @@ function rangeOf(name: string, first: string, second?: string): FilterValues | n
   const low = rangeKeys.get(`${name}-over`) ?? rangeKeys.get(`${name}-from`);
   const high = rangeKeys.get(`${name}-under`) ?? rangeKeys.get(`${name}-to`);
   if (!high) return null;
-  // From 0 on is no bound.
+  // A lower end of 0 is no bound.
   const hasLow = low !== undefined && first !== "0" && (second !== undefined || name === "year");
   return bounds({ ...(hasLow && { [low]: first }), [high]: second ?? first });
 }

@@ -16,7 +16,9 @@ const Spread = z.object({
   miles: z.tuple([Count, Count]).nullable(),
 });
 
-/** What used cars like one are offered for. Without dealer fees, because those of other sellers are unknown. */
+/**
+ * Prices at which comparable used cars are offered. Without dealer fees, because the fees of other sellers are unknown.
+ */
 export const MarketValue = z.object({
   /** Median of the prices, each converted to the year and mileage of the car; null = too few cars. */
   medianCents: Cents.nullable(),
@@ -36,7 +38,7 @@ export const MarketValue = z.object({
   isTrimMixed: z.boolean().default(false),
   /** The usual body style of the model; null = not known. */
   bodyStyle: BodyStyle.nullable().default(null),
-  /** At most `medium` if the trim is unsure. By the number of cars, and how much their prices differ. */
+  /** Depends on the number of cars and the spread of their prices. At most `medium` if the trim is unsure. */
   confidence: z.enum(["high", "medium", "low"]),
   /** The oldest day on which one of the prices was last seen; null = no cars. */
   asOf: z.iso.date().nullable(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
 import { BodyStyle } from "../../vehicle.ts";
 
-/** What the cars of a body style start at. */
+/** Lowest price of a body style. */
 export const StartingPrice = z.object({
   bodyStyle: BodyStyle,
   /** Cars of this body style in the stores that are searched. */

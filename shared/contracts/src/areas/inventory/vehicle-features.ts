@@ -88,7 +88,7 @@ export type ColorFamily = (typeof colorFamilies)[number];
  */
 export const deals = ["great-price", "good-price", "price-drop", "premium-upgrades"] as const;
 
-/** What a feed states of a car's past: one previous owner, no reported accident, a clean title. */
+/** Facts about a car's past in a feed: one previous owner, no reported accident, a clean title. */
 export const historyFacts = ["one-owner", "no-accidents", "clean-title"] as const;
 
 /** Numbers of cylinders that can be searched for. */

@@ -14,9 +14,9 @@ import { transports } from "./visit-paths.ts";
 export const ServiceAppointment = z.object({
   /** The number that staff and owner speak of: `S-7K4M-2PXD`. No secret, and opens nothing. */
   appointment_id: z.string().regex(/^S-[2-9A-Z]{4}-[2-9A-Z]{4}$/, "the number of an appointment"),
-  /** When the owner comes. */
+  /** Time at which the owner comes. */
   start_datetime: z.iso.datetime(),
-  /** When the vehicle is ready. */
+  /** Time at which the vehicle is ready. */
   end_datetime: z.iso.datetime(),
   notes_general: z.string(),
   vehicle_arr: z.array(z.object({ year: z.int(), make: z.string(), model: z.string() })),
@@ -53,7 +53,7 @@ export const Appointment = z.object({
   /** By the store's clock. */
   start: Slot,
   readyBy: Slot.shape.time,
-  /** When the desk has promised the vehicle; null = `readyBy` is the plan. */
+  /** Time by which the service desk has promised the vehicle; null = `readyBy` is the plan. */
   promised: Slot.shape.time.nullable().default(null),
   transport: z.enum(transports),
   adviser: Adviser,

@@ -13,7 +13,7 @@ import { Condition } from "../../vehicle.ts";
 
 const Text = z.string().min(1, "a text, not empty");
 
-/** What a coupon of the service department says. */
+/** Texts of a service coupon. */
 const OfferTexts = z.object({
   /** Part of its address; a mail or a printed coupon may name it, so it stays. */
   id: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "lower-case letters, digits and hyphens"),
@@ -22,13 +22,13 @@ const OfferTexts = z.object({
   description: Text,
   /** The price or the saving, as the coupon says it: "$20 off", "$89.95", "No charge". */
   price: Text.nullable().default(null),
-  /** What the owner or the adviser names at the counter. */
+  /** Code that the owner or the adviser names at the counter. */
   code: Text.nullable().default(null),
   /** `{expires}` stands for the day with which the offer expires. */
   disclaimer: Text,
   /**
-   * What the coupon says instead of its last day, where that is not the last day of a visit: "For cars bought through
-   * {expires}. Good for 12 months after you buy." Null = its last day.
+   * Validity to print in place of the last day, for a coupon that can be used after that day: "For cars bought through
+   * {expires}. Good for 12 months after you buy." Null = the last day.
    */
   validity: Text.nullable().default(null),
   /** Op codes of the services that it is for; a booking can begin with it. */

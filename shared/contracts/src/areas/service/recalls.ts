@@ -8,7 +8,7 @@ export const Recall = z.object({
   campaign: z.string(),
   component: z.string(),
   summary: z.string(),
-  /** What happens if it is not repaired; empty = not stated. */
+  /** Consequence of not repairing the defect; empty = not stated. */
   consequence: z.string(),
   remedy: z.string(),
 });

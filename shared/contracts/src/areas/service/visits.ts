@@ -59,7 +59,7 @@ export const Visit = z.object({
   nearest: z.array(Slot),
   /** Names the vehicle, work, time, transport and adviser that the page shows; the field `seen` of the last step. */
   seen: z.string().default(""),
-  /** What was typed in the step `contact` before the time was gone, by field; empty = nothing yet. */
+  /** Values typed in the step `contact` before the time was taken, by field; empty = none. */
   contact: z.record(z.string(), z.string()),
   /** Steps that are not complete, in their order. */
   missing: z.array(VisitStepName),

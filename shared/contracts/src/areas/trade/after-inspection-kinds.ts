@@ -15,14 +15,14 @@ type Revision = NonNullable<AfterInspection["revision"]>;
 export interface InspectedKind {
   kind: PayoutOption;
   title: string;
-  /** Whole cents: what the store pays, in all its parts. */
+  /** Price that the store pays, all parts included, in whole cents. */
   priceCents: Cents;
   lines: OfferLine[];
   steps: OfferLine[];
   payoff: PayoffSummary | null;
 }
 
-/** What the seller wants, and the VIN that they gave; null = none. */
+/** Seller's interest, and the VIN that they gave; null = none. */
 export interface InspectedSeller {
   interest: SellerInterest;
   vin: string | null;

@@ -78,7 +78,7 @@ function paidKey(after: AfterInspection, seller: InspectedSeller | null): string
   return isBoughtTradeIn(after, seller) ? "tradeIn" : (after.bought?.payment ?? "cashNow");
 }
 
-/** What comes with the car: the title of one with a loan is its lender's. */
+/** Text key of the papers that come with the car: the lender holds the title of a car with a loan. */
 function papersKey(payoff: Payoff | null): string {
   return payoff !== null && payoff.owedCents > 0 ? "papers.loan" : "papers";
 }
@@ -98,7 +98,7 @@ function readSentences(
   ];
 }
 
-/** What is promised and what is expected; empty = the parts were not stored. */
+/** Sentences on promised and expected payments; empty = the parts of the payout were not stored. */
 function checksSentence(
   { stepPayments: [first, ...later] }: NonNullable<AfterInspection["bought"]>,
   texts: Texts,

@@ -13,13 +13,13 @@ const StepPayments = z.array(
   z.object({ label: z.string(), percent: z.number(), amountCents: AmountInCents }),
 );
 
-/** What the store found and offers after it inspected the car. */
+/** Findings and decision of the store after it inspected the car. */
 export const AfterInspection = z.object({
   /** `inspected`: the store has not said yet whether the price stays. `revised`: there is a new version of the offer. */
   state: z.enum(["inspected", "revised", "bought", "declined", "kept-by-seller"]),
-  /** In the store's time zone; null = it was declined without an inspection. */
+  /** Day of the inspection in the store's time zone; null = the car was declined without one. */
   inspectedOn: z.iso.date().nullable(),
-  /** What the odometer and the VIN plate say; missing or null = it was not recorded. */
+  /** Mileage on the odometer and VIN on the plate; missing or null = not recorded. */
   read: z.object({ mileage: z.int().nullable(), vin: z.string().nullable() }).optional(),
   /** Empty = the car is as its seller described it. */
   found: z.array(z.string()),
@@ -36,9 +36,9 @@ export const AfterInspection = z.object({
       validUntil: z.iso.date(),
     })
     .nullable(),
-  /** What the store paid; null = it has not bought the car. */
+  /** Price that the store paid; null = it has not bought the car. */
   boughtCents: AmountInCents.nullable(),
-  /** How it is paid; missing = the store has not bought the car. */
+  /** Payout of the price; missing = the store has not bought the car. */
   bought: z.object({ payment: z.enum(payoutOptions), stepPayments: StepPayments }).optional(),
   /** Why the store does not buy the car; null = it does, or has not decided. */
   reason: z.string().nullable(),

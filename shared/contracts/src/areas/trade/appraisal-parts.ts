@@ -19,7 +19,7 @@ export const Car = z.object({
   /** As typed; it is checked, and its fault is that of `vin`. */
   vin: typed(40),
   licensePlate: typed(10),
-  /** Where the plate is from, and where the car is. */
+  /** State that issued the plate, and in which the car is. */
   state: z
     .string()
     .regex(/^[A-Z]{2}$/, "two capitals")

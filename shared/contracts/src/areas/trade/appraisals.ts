@@ -11,7 +11,7 @@ const Question = z.object({
   inputType: z.enum(inputTypes),
   required: z.boolean(),
   condition: z.object({ questionId: z.string(), answers: z.array(z.string()) }).nullable(),
-  /** Without deductions, which only the service knows. */
+  /** Answers without their deductions, which only the service knows. */
   answers: z.array(
     z.object({
       label: z.string(),
@@ -47,7 +47,7 @@ export const Appraisal = z.object({
   questions: AnsweredQuestions,
   /** Null = none yet, or car or answers have changed since, or it has expired. */
   offer: TradeOffer.nullable(),
-  /** Without an offer, it is deleted then. */
+  /** Time at which an appraisal without an offer is deleted. */
   expiresAt: z.iso.datetime(),
   /** True = the store has inspected the car: car and answers stay. */
   isLocked: z.boolean().optional(),

@@ -13,10 +13,10 @@ type Texts = Readonly<Record<string, string>>;
 
 /** A line of an offer, as the page, its print and both mails show it. */
 export interface OfferLine {
-  /** The same for the same line of another offer for the same car. */
+  /** Id that is the same for the same line of another offer for the same car. */
   id: string;
   label: string;
-  /** How the amount came about; null = it needs no explanation. */
+  /** Calculation of the amount; null = it needs no explanation. */
   note: string | null;
   amountCents: Cents;
   amount: string;
@@ -30,7 +30,7 @@ type Offered<K extends PayoutOption> = Extract<
 >["offer"];
 type AnyOffered = Offered<PayoutOption>;
 
-/** What the dealer pays: the exact price of the engine in whole dollars. */
+/** Price that the dealer pays: the exact price of the engine, rounded to whole dollars. */
 export function offeredPrice({ finalPriceCents }: AnyOffered): Cents {
   return wholeDollars(finalPriceCents);
 }
@@ -106,7 +106,7 @@ export interface Wish {
   isTradeIn?: boolean;
 }
 
-/** What is left of an offer after the loan; null = nothing is owed. */
+/** Rest of an offer after the loan is paid off; null = nothing is owed. */
 export interface PayoffSummary {
   lines: OfferLine[];
   /** Positive or negative equity, said plainly. */
@@ -129,7 +129,7 @@ interface PaidPrice {
   stepCents: readonly Cents[];
 }
 
-/** What is left of any price after the loan; null = nothing is owed. */
+/** Rest of a price after the loan is paid off; null = nothing is owed. */
 export function payoffOfPrice(
   price: PaidPrice,
   payoff: Payoff | null,

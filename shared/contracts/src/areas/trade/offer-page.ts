@@ -13,7 +13,7 @@ const DropOff = z.object({ day: z.iso.date(), time: z.string().regex(/^\d\d:\d\d
 const KeptOffer = z.object({
   keptAt: z.iso.datetime(),
   firstName: z.string(),
-  /** What they want now, which they may have changed since. */
+  /** Seller's current interest, which may have changed since they kept the offer. */
   interest: z.enum(sellerInterests),
   dropOff: DropOff.nullable(),
   /** True = the offer is mailed to the seller; false = it is not, or not known yet. */

@@ -21,7 +21,7 @@ export interface KindSummary {
   kind: PayoutOption;
   title: string;
   price: string;
-  /** Whole dollars: what the dealer pays. */
+  /** Price that the dealer pays, in whole dollars. */
   priceCents: number;
   lines: OfferLine[];
   steps: OfferLine[];
@@ -41,7 +41,7 @@ export interface OfferSummary {
   validUntil: string;
   offered: KindSummary[];
   refused: RefusedKind[];
-  /** Where the base value comes from: one sentence each. */
+  /** Sources of the base value, one sentence each. */
   source: string[];
   /** Why the store has to see the car first. */
   reasons: string[];

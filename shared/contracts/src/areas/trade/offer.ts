@@ -3,7 +3,7 @@ import { payoutOptions } from "../../dealer-config/trade/offers.ts";
 
 const Cents = z.int();
 
-/** What an answer deducts, with the texts of the question and of the answers. */
+/** Deduction for an answer, with the texts of the question and of the answers. */
 const DeductionLine = z.object({
   questionId: z.string(),
   question: z.string(),
@@ -16,16 +16,16 @@ const DeductionLine = z.object({
   amountCents: Cents,
 });
 
-/** What the source of the values adds for an option; less than 0 = it lowers the value. */
+/** Amount that the source of the values adds for an option; less than 0 = the option lowers the value. */
 const OptionLine = z.object({ code: z.string(), label: z.string(), amountCents: Cents });
 
 const Payment = z.object({ label: z.string(), amountCents: Cents });
 
 const ConditionedValue = z.object({
   base: z.enum(["wholesale-rough", "wholesale-average", "retail-average"]),
-  /** With the options. */
+  /** Base value with the options, in cents. */
   baseCents: Cents,
-  /** What the base value contains for options of the car; missing = nothing. */
+  /** Amounts for options of the car that the base value includes; missing = none. */
   options: z.array(OptionLine).optional(),
   deductions: z.array(DeductionLine),
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What is still owed on the car. */
+/** Debt that is left on the car. */
 export const Payoff = z.object({
   owedCents: z.int().nonnegative(),
   /** As typed. */

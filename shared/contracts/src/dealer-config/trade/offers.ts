@@ -66,7 +66,7 @@ const Offers = z
   });
 export type Offers = z.infer<typeof Offers>;
 
-/** What wholesale values are, in percent of what comparable cars are offered for. */
+/** Wholesale values, in percent of the prices at which comparable cars are offered. */
 const Guide = z.strictObject({ wholesaleRoughPercent: Percent, wholesaleAveragePercent: Percent });
 
 /** The dealer's rules for online trade-in offers. */

@@ -6,7 +6,7 @@ import { checkAgainst } from "../problems/schema-problems.ts";
 import { type ArticleSource, isUpdatedBefore, updatedTooEarly } from "./article-source.ts";
 import { readFrontMatter } from "./front-matter.ts";
 
-/** What a dealer may say of an article of the defaults without replacing it. */
+/** Values that a dealer may state for an article of the defaults without replacing the article. */
 const Additions = z.strictObject({
   author: Line.optional(),
   guest: z.boolean().optional(),

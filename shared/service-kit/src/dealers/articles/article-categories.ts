@@ -10,7 +10,7 @@ type Filed = Pick<ArticleSource, "file" | "category" | "lineOf">;
  * address.
  */
 export function categoryProblems(articles: readonly Filed[]): Problem[] {
-  // What a dealer writes is what it can mend: the defaults come first.
+  // The defaults come first, so that a difference is reported for the dealer's file, which the dealer can correct.
   const isDefault = ({ file }: Filed) => file.startsWith(`${defaultsFolder}/`);
   const ordered = [
     ...articles.filter(isDefault),

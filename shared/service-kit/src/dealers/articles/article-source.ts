@@ -41,7 +41,7 @@ const Values = z
     /** A picture of the dealer's `assets/`. */
     image: AssetName.nullable().default(null),
     imageAlt: Line.nullable().default(null),
-    /** What is drawn where there is no image; missing = that of its topic. */
+    /** Drawing for an article without an image; missing = the drawing of its topic. */
     drawing: z.enum(articleDrawings).optional(),
     related: z.array(Slug).max(6, "at most six slugs").default([]),
     /** Slugs that the article had before; their addresses redirect to it. */
@@ -73,7 +73,7 @@ export interface ArticleSource extends z.infer<typeof Values> {
 /** The longest text of an article, in characters. */
 export const maxBodyLength = 40_000;
 
-/** What the values may take besides. */
+/** The longest front matter of an article, in characters. */
 const maxHeadLength = 10_000;
 
 /** The article in `text`; null when it cannot be used. Problems name their lines. */

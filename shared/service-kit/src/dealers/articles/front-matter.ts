@@ -59,7 +59,7 @@ export function readFrontMatter(
   };
 }
 
-/** What the frequent faults of YAML mean to people who write articles. */
+/** Explanations of frequent YAML faults for people who write articles. */
 const faults: Readonly<Record<string, string>> = {
   BLOCK_AS_IMPLICIT_KEY:
     'expected a value without a colon; in quotes it may have one: title: "Tires: when to buy"',

@@ -36,7 +36,7 @@ function newestFirst(one: ArticleSummary, other: ArticleSummary): number {
   return one.slug < other.slug ? -1 : 1;
 }
 
-/** What lists show of an article. */
+/** Summary of an article for lists. */
 export function summaryOf(article: StoreArticle): ArticleSummary {
   const { body: _body, draft: _draft, related: _related, ...rest } = article;
   const {

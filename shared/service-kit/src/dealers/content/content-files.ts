@@ -38,7 +38,7 @@ export function readContents(files: Files, id: string, problems: Problem[]): Raw
 export interface Markdown {
   file: string;
   text: string;
-  /** What the page shows without the file, in words; null = nothing, so that it cannot be without. */
+  /** Name of the text that the page shows without the file; null = none, so that the page needs the file. */
   fallback: string | null;
 }
 

@@ -25,7 +25,7 @@ interface StoreSetting extends ContentSetting {
 }
 
 export interface StoreContents {
-  /** By name; a page that is switched off has none. */
+  /** Contents by name; a page that is switched off has none. */
   contents: ReadonlyMap<ContentName, unknown>;
   sections: Sections;
 }

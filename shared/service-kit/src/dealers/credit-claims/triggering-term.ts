@@ -33,7 +33,7 @@ export function triggeringTerm(text: string): string | null {
   return null;
 }
 
-/** What to do about such words. */
+/** Message that says how to correct a text with such words. */
 export function triggeringMessage(words: string): string {
   return (
     `"${words}" states a term of credit, which US law allows only with the other terms beside it: add a claim ` +

@@ -15,7 +15,7 @@ export interface LoadedExperiment extends Omit<Experiment, "variants"> {
 export interface LoadedVariant {
   share: number;
   settings: JsonObject;
-  /** By language and key. */
+  /** Replaced texts, by language and key. */
   langs: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 

@@ -84,7 +84,7 @@ function variantFindings(
 }
 
 /**
- * What an experiment may change: how pages look and are ordered. Prices, terms, taxes, legal texts, the letters of
+ * Keys that an experiment may change: how pages look and are ordered. Prices, terms, taxes, legal texts, the letters of
  * leads and which pages exist are the same for everybody; services do not know of experiments.
  */
 const changeable: readonly string[] = [

@@ -12,9 +12,9 @@ import { combinationsOf } from "./combinations.ts";
 import type { LoadedExperiment } from "./experiment.ts";
 
 interface VariantSource {
-  /** What the dealer's visitors see without experiments, which has no problem. */
+  /** The dealer's site without experiments, which has no problem. */
   source: ViewSource;
-  /** What the source's `later` makes later. */
+  /** Queue of the values that the source's `later` defers. */
   unmade: LazyQueue;
   experiments: readonly LoadedExperiment[];
   /** The dealer's settings with further files on top; null = they are not valid. */
@@ -22,8 +22,8 @@ interface VariantSource {
 }
 
 /**
- * What visitors see in each combination of variants, by its key. All are made when files are checked, so that a bad
- * variant is found then, and never by a visitor.
+ * Site of the dealer for each combination of variants, by its key. All combinations are made when files are checked, so
+ * that a bad variant is found then, and never by a visitor.
  */
 export function* variantViews(
   { source, unmade, experiments, settingsWith }: VariantSource,
@@ -33,7 +33,7 @@ export function* variantViews(
   const broken = new Set<string>();
   for (const variants of combinationsOf(experiments)) {
     const taking = experiments.filter(({ name }) => variants[name] !== undefined);
-    // What is wrong with one variant is wrong in all combinations with it.
+    // A fault of one variant is a fault of every combination with it.
     if (taking.some(({ file }) => broken.has(file))) continue;
     const found: Problem[] = [];
     const key = variantKey(variants) ?? "";

@@ -8,9 +8,9 @@ import { defaultsFolder } from "./layout.ts";
 export interface Layer {
   file: string;
   document: JsonObject;
-  /** Where the file's root is in `document`: that of a menu.json is at `["menu"]`. */
+  /** Path of the file's root in `document`: `["menu"]` for a menu.json. */
   root: JsonPath;
-  /** Where `document` is in its file, when it is a part of it; missing = it is the whole file. */
+  /** Path of `document` in its file, if it is a part of the file; missing = it is the whole file. */
   prefix?: JsonPath;
 }
 
@@ -34,7 +34,7 @@ function origin(all: readonly Layer[], path: JsonPath): Layer {
   const layers = withoutReplaced(all, path);
   const stating = layers.findLast((layer) => hasPath(layer.document, path));
   if (stating) return stating;
-  // What no file states is missing in the dealer's files, whatever the defaults say around it.
+  // A value that no file states is reported as missing in the dealer's files, whatever the defaults have around it.
   const own = layers.filter(({ file }) => !isDefault(file));
   const candidates = own.length > 0 ? own : layers;
   for (let length = path.length - 1; length > 0; length--) {

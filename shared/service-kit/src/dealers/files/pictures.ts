@@ -30,7 +30,7 @@ export function brokenPictures(files: Files): Problem[] {
     }));
 }
 
-/** What to call a picture whose name nothing reads. */
+/** Hint with a valid name for a picture whose name is not allowed. */
 export function pictureNameHint(name: string): string {
   const allowed =
     "; a picture has a name in small letters without spaces, and ends in .jpg, .png, .webp or .svg";

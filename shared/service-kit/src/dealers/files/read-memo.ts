@@ -10,7 +10,7 @@ interface Reading {
   problems: readonly Problem[];
 }
 
-/** What was last read from parts of one dealer's files. */
+/** Values that were last read from parts of one dealer's files. */
 export class ReadMemo {
   readonly #readings = new Map<Read<unknown>, Reading>();
 

@@ -22,7 +22,7 @@ test.each([
   [["list", 1, "id"], 6],
   [["list", 1, "tags", 1], 7],
   [["last"], 10],
-  // What is missing is reported where it should be.
+  // A missing value is reported at the line where it should be.
   [["list", 1, "name"], 5],
   [["list", 7], 3],
   [["nothing"], 1],

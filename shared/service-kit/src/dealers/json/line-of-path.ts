@@ -13,7 +13,7 @@ export function lineOfPath(json: string, path: JsonPath): number {
 }
 
 class Walk {
-  /** Where the innermost part of the path begins. */
+  /** Offset at which the innermost part of the path begins. */
   position = 0;
   readonly #path: JsonPath;
   #depth = 0;

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { type Files, versionOf } from "../files/read-folder.ts";
 
 const LastGood = z.object({
-  /** Where the files were read. */
+  /** Folder from which the files were read. */
   folder: z.string(),
   files: z.array(z.tuple([z.string(), z.string()])),
 });

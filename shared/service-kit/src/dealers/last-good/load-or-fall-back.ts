@@ -8,7 +8,7 @@ import { inTurns } from "../steps.ts";
 /** A configuration that can be used. */
 export interface LoadedDealers {
   dealers: Dealers;
-  /** What `dealers` was made of. */
+  /** Files from which `dealers` was made. */
   files: Files;
   /** The problems of the current files, a line each; empty when `dealers` is made of them alone. */
   problems: readonly string[];
@@ -16,7 +16,7 @@ export interface LoadedDealers {
   isUnreadable: boolean;
 }
 
-/** What is known of a configuration before it is loaded. */
+/** Memos and the checked version from earlier loads. */
 export interface LoadOptions {
   /** See `dealersOf`. */
   memo?: DealerMemo;

@@ -4,7 +4,7 @@ import { didYouMean } from "./did-you-mean.ts";
 
 const dash = /[\u2010-\u2015\u2212]/;
 
-/** What is likely to be wrong with a value that is refused; empty = nothing is likely. */
+/** Hint at the likely mistake in a refused value; empty = none is likely. */
 export function slipOf(issue: z.core.$ZodIssue, value: Json | undefined): string {
   if (issue.code === "invalid_type") return slipOfType(issue.expected, value);
   if (typeof value === "number") return slipOfHour(issue, value);
@@ -29,7 +29,7 @@ function knownOf(issue: z.core.$ZodIssue): string[] {
   return Array.isArray(known) ? known.filter((one) => typeof one === "string") : [];
 }
 
-/** What was meant: a misspelled word, or one that was written longer, as "homepage" for "home". */
+/** Hint at the intended value: for a misspelled word, or for a longer one, such as "homepage" for "home". */
 function meant(value: string, known: readonly string[]): string {
   const start = known.find((one) => value.toLowerCase().startsWith(one));
   return start === undefined ? didYouMean(value, known) : `; did you mean "${start}"?`;

@@ -9,7 +9,7 @@ export interface FaultyStore {
   findings: readonly Finding[];
 }
 
-/** What every store lacks, and no file of the dealer mentions, is missing in dealer.json, once. */
+/** Reports a value that every store lacks, and that no file of the dealer mentions, as missing in dealer.json, once. */
 export function storeProblems(
   faulty: readonly FaultyStore[],
   sound: number,

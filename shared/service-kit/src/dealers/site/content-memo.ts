@@ -6,7 +6,7 @@ import type { FilledClaims } from "../credit-claims/credit-claims.ts";
 import type { Problem } from "../problems/problem.ts";
 import type { StoreSettings } from "../settings/settings.ts";
 
-/** What a store's contents and articles depend on, besides the dealer's files. */
+/** Inputs of a store's contents and articles, besides the dealer's files. */
 export interface FilledWith {
   store: StoreSettings;
   language: string;

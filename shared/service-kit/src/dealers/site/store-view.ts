@@ -13,11 +13,11 @@ import { contentsAndArticles, sectionFindings } from "./view-contents.ts";
 import type { ViewSource } from "./view-source.ts";
 import { contactConsents, filledTexts, languagesAndTranslations } from "./view-texts.ts";
 
-/** What the visitors of one store see. */
+/** Site of one store, as its visitors see it. */
 export interface StoreView {
   config: DealerConfig;
   site: SiteContext;
-  /** By name; a page that is switched off has none. */
+  /** Contents by name; a page that is switched off has none. */
   contents: ReadonlyMap<ContentName, unknown>;
   /** Every article of the dealer, drafts and future ones too. */
   articles: readonly StoreArticle[];
@@ -27,7 +27,7 @@ export interface StoreView {
   inLanguage: (language: string) => StoreView;
 }
 
-/** What the visitors of one store see, in each language of the dealer. */
+/** Site of one store, in each language of the dealer. */
 export function storeView(
   source: ViewSource,
   store: StoreSettings,

@@ -9,7 +9,7 @@ import type { ContentMemo } from "./content-memo.ts";
 
 /** The sources of a dealer's store views. */
 export interface ViewSource {
-  /** When to make what is not asked for yet. */
+  /** Decides when values are made that are not needed yet. */
   later: Defer;
   settings: DealerSettings;
   texts: () => TextsByLanguage;

@@ -12,7 +12,7 @@ import type { Problem } from "../problems/problem.ts";
 import { checkAgainst } from "../problems/schema-problems.ts";
 import { type Translation, translatedFile } from "./translation.ts";
 
-/** What the translation of an article says besides its text; all else is as in the English file. */
+/** Values of an article's translation besides its text; all other values are those of the English file. */
 const Values = z.strictObject({
   title: Line,
   description: Line,

@@ -11,13 +11,13 @@ import { fingerprint } from "./folder-changes.ts";
 
 interface FollowOptions {
   log: Log;
-  /** Where the last good configuration is stored; null = in memory only. */
+  /** Path of the file with the last good configuration; null = in memory only. */
   lastGoodFile: string | null;
   /** See `dealersOf`. */
   checkedVersion: string | null;
 }
 
-/** Nothing was read: the next look reads again. */
+/** Fingerprint of files that were not read: the next check reads them again. */
 const UNREAD = "";
 
 /**

@@ -152,7 +152,7 @@ describe("a document with variants", () => {
     tag.consent(nothing);
     tag.send(lead);
     await new Promise((resolve) => setTimeout(resolve));
-    // What withdraws consent deletes the key, see `clearRefusedStorage`.
+    // The code that withdraws consent deletes the key, see `clearRefusedStorage`.
     localStorage.removeItem(experimentsKey);
     const before = asked.length;
     document.dispatchEvent(new Event("visibilitychange"));

@@ -13,7 +13,7 @@ const page = { area: "trade", page: "offer" } as PageState;
 const boot = { record: `${record}~button.short`, page };
 
 type Entry = Record<string, unknown>;
-/** What the browser reports, by type. */
+/** Entries that the browser reports, by type. */
 let entries: Record<string, Entry[]>;
 
 /** Reports all entries of its type at once, as a browser does with `buffered`. */

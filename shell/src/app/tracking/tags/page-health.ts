@@ -10,7 +10,7 @@ const marks: [typeof mismatchMark, typeof caughtMark, typeof chunkMark] = [
   "forecourt:preload-error",
 ];
 
-/** What browsers report of layout shifts and of interactions, which TypeScript does not know. */
+/** Properties of the browsers' entries about layout shifts and interactions, which TypeScript does not know. */
 interface MeasuredEntry extends PerformanceEntry {
   value?: number;
   hadRecentInput?: boolean;

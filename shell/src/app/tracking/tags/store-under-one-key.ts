@@ -1,4 +1,4 @@
-/** What a library stores, as one value: its keys are then deleted with one, when consent is withdrawn. */
+/** Stores all values of a library under one key, so that withdrawing consent deletes them with that key. */
 export function storeUnderOneKey(key: string, storage: Storage = localStorage) {
   let isOpen = true;
   const read = (): Map<string, string> => {
@@ -28,7 +28,7 @@ export function storeUnderOneKey(key: string, storage: Storage = localStorage) {
       if (values.delete(name)) write(values);
     },
     getAllKeys: () => [...read().keys()],
-    /** Nothing is written any more. */
+    /** Stops all writing. */
     close() {
       isOpen = false;
     },

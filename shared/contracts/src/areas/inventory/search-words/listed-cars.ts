@@ -51,7 +51,7 @@ function joinNames(texts: Texts, names: readonly string[]): string {
   return second === undefined ? first : fillText(texts, "search.what.and", { first, second });
 }
 
-/** What cars of no named body style are called after their makes and models. */
+/** Word for cars without a named body style after their makes and models. */
 function nounFor(
   texts: Texts,
   { make, model, bodyStyle }: MakesAndModels & { bodyStyle: readonly string[] },
