@@ -1,11 +1,7 @@
 import { type Env, readConfig, replicas, variables } from "@forecourt/service-kit/config";
 import { databaseLocation } from "@forecourt/service-kit/db/location";
-import {
-  serviceUrl,
-  vaultConfig,
-  vaultVariables,
-  withToken,
-} from "@forecourt/service-kit/vault/vault-config";
+import { externalToken, externalUrl, withToken } from "@forecourt/service-kit/external-services";
+import { vaultConfig, vaultVariables } from "@forecourt/service-kit/vault/vault-config";
 import { z } from "zod";
 
 const Variables = z.object({
@@ -20,8 +16,8 @@ const Variables = z.object({
   UPSTREAM_INVENTORY: replicas.optional(),
   ...vaultVariables,
   /** The bureau for soft pulls; missing = the sandbox, whose answers are labelled as invented. */
-  BUREAU_URL: serviceUrl.optional(),
-  BUREAU_TOKEN: z.string().min(8, "expected at least 8 characters").optional(),
+  BUREAU_URL: externalUrl.optional(),
+  BUREAU_TOKEN: externalToken.optional(),
 });
 
 /** The service's configuration; fails at start and names every bad variable. */

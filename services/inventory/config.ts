@@ -20,7 +20,7 @@ const Variables = z.object({
     .transform(Number)
     .default(15_000),
   /** Encrypts the addresses of alerts. */
-  SIGNING_SECRET: z.string("expected a secret").min(32, "expected at least 32 characters"),
+  SIGNING_SECRET: variables.SIGNING_SECRET,
   /** The leads service; missing = mails wait in the outbox. */
   UPSTREAM_LEADS: replicas.optional(),
 });

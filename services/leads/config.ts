@@ -41,7 +41,7 @@ const Variables = z.object({
   /** What the SMS provider signs its calls with; missing = the password in SMS_TOKEN. */
   SMS_WEBHOOK_SECRET: z.string().min(1).optional(),
   /** Signs form tokens and claims. */
-  SIGNING_SECRET: z.string().min(32, "expected a secret of at least 32 characters"),
+  SIGNING_SECRET: variables.SIGNING_SECRET,
 });
 
 export type LeadsConfig = ReturnType<typeof leadsConfig>;

@@ -26,7 +26,7 @@ const Variables = z.object({
   DEALERS_DIR: variables.DEALERS_DIR,
   LOG_LEVEL: variables.LOG_LEVEL,
   /** Encrypts links, and derives the addresses of calendars. */
-  SIGNING_SECRET: z.string("expected a secret").min(32, "expected at least 32 characters"),
+  SIGNING_SECRET: variables.SIGNING_SECRET,
   /** The leads service; missing = mails wait in the outbox. */
   UPSTREAM_LEADS: replicas.optional(),
   /** Tokens of the dealers' own scheduling systems: `dealer=token`, comma-separated. */

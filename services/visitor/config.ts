@@ -10,7 +10,7 @@ const Variables = z.object({
   DEALERS_DIR: variables.DEALERS_DIR,
   RELEASES_DIR: variables.RELEASES_DIR,
   LOG_LEVEL: variables.LOG_LEVEL,
-  SIGNING_SECRET: z.string("expected a secret").min(32, "expected at least 32 characters"),
+  SIGNING_SECRET: variables.SIGNING_SECRET,
   ...smsVariables,
   /** Tokens of event receivers: `dealer=token`, comma-separated. */
   TRACKING_TOKENS: z

@@ -5,7 +5,7 @@ import { consumeOrWait } from "@forecourt/service-kit/rate-limit/consume-or-wait
 import type { Request, Response } from "express";
 import type { Deps } from "../deps.ts";
 
-/** Forms of one network an hour. A held time is not free for others, so that those are the fewest. */
+/** Forms of one network an hour. A held time is not free for others until it ends. */
 const maxPerHour = { start: 60, save: 600, hold: 60, book: 30, change: 30, recalls: 60 } as const;
 export type LimitKind = keyof typeof maxPerHour;
 

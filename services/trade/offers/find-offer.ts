@@ -8,14 +8,9 @@ export async function offerOf(
   appraisal: AppraisalRow,
   today: string,
 ): Promise<OfferRow | null> {
-  const row = await query
-    .selectFrom("trade_offers")
-    .selectAll()
-    .where("appraisal_id", "=", appraisal.id)
+  const row = await newestOffer(query, appraisal.id)
     .where("revision", "=", appraisal.revision)
     .where("valid_until", ">=", today)
-    .orderBy("made_at", "desc")
-    .limit(1)
     .executeTakeFirst();
   return row ?? null;
 }
@@ -25,13 +20,8 @@ export async function newestOfferOf(
   { query }: Database<TradeTables>,
   appraisal: AppraisalRow,
 ): Promise<OfferRow | null> {
-  const row = await query
-    .selectFrom("trade_offers")
-    .selectAll()
-    .where("appraisal_id", "=", appraisal.id)
+  const row = await newestOffer(query, appraisal.id)
     .where("revision", "=", appraisal.revision)
-    .orderBy("made_at", "desc")
-    .limit(1)
     .executeTakeFirst();
   return row ?? null;
 }
@@ -41,17 +31,22 @@ export async function previousOfferOf(
   { query }: Database<TradeTables>,
   appraisal: AppraisalRow,
 ): Promise<OfferRow | null> {
-  const row = await query
-    .selectFrom("trade_offers")
-    .selectAll()
-    .where("appraisal_id", "=", appraisal.id)
+  const row = await newestOffer(query, appraisal.id)
     .where("revision", "<", appraisal.revision)
     .where("outcome", "!=", "no-value")
-    .orderBy("revision", "desc")
-    .orderBy("made_at", "desc")
-    .limit(1)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** A later revision of the appraisal comes first. */
+function newestOffer(query: Database<TradeTables>["query"], appraisalId: string) {
+  return query
+    .selectFrom("trade_offers")
+    .selectAll()
+    .where("appraisal_id", "=", appraisalId)
+    .orderBy("revision", "desc")
+    .orderBy("made_at", "desc")
+    .limit(1);
 }
 
 /** The rules by which an offer was made. */

@@ -27,7 +27,7 @@ const Variables = z.object({
   LOG_LEVEL: variables.LOG_LEVEL,
   ...upstreams,
   /** The key that signs visitors' claims, the same in every process. */
-  SIGNING_SECRET: z.string("expected a secret").min(32, "expected at least 32 characters"),
+  SIGNING_SECRET: variables.SIGNING_SECRET,
   /** Deadline to load a remote and run the page's loader. */
   PAGE_RESOLVE_MS: milliseconds.default(700),
   /** Deadline to render the first view. */

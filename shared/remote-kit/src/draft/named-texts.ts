@@ -8,26 +8,25 @@ export type NamedText<Name extends string> = (name: Name, values?: TextValues) =
 
 type Texts = Readonly<Record<string, string>>;
 
-/** In a loader: the texts `prefix.name` whose names begin with one of `groups`, such as `label.`, by their names. */
-export function pickNamedTexts<Name extends string>(
-  prefix: string,
-  texts: Texts,
-  groups: readonly string[],
-): NamedTexts<Name> {
-  const picked = Object.entries(texts).flatMap(([key, text]): [string, string][] => {
-    if (!key.startsWith(prefix)) return [];
-    const name = key.slice(prefix.length);
-    return groups.some((group) => name.startsWith(group)) ? [[name, text]] : [];
-  });
-  return Object.fromEntries(picked) as NamedTexts<Name>;
-}
-
-/** The lookup of a page's texts. */
-export function namedText<Name extends string>(texts: NamedTexts<Name>): NamedText<Name> {
-  return (name, values) => fillText(texts as Texts, name, values);
-}
-
-/** The lookup of a loader, of the texts `prefix.name` in all texts of the site. */
-export function namedSiteText<Name extends string>(prefix: string, texts: Texts): NamedText<Name> {
-  return (name, values) => fillText(texts, prefix + name, values);
+/** The texts of the site whose keys begin with `prefix`, such as `visit.`, by the rest of the key. */
+export function namedTexts<Name extends string>(prefix: string) {
+  return {
+    /** In a loader: the texts whose names begin with one of `groups`, such as `label.`. */
+    pickTexts(texts: Texts, groups: readonly string[]): NamedTexts<Name> {
+      const picked = Object.entries(texts).flatMap(([key, text]): [string, string][] => {
+        if (!key.startsWith(prefix)) return [];
+        const name = key.slice(prefix.length);
+        return groups.some((group) => name.startsWith(group)) ? [[name, text]] : [];
+      });
+      return Object.fromEntries(picked) as NamedTexts<Name>;
+    },
+    /** The lookup of a page, in the texts that its loader picked. */
+    textOf(texts: NamedTexts<Name>): NamedText<Name> {
+      return (name, values) => fillText(texts as Texts, name, values);
+    },
+    /** The lookup of a loader, in all texts of the site. */
+    siteText(texts: Texts): NamedText<Name> {
+      return (name, values) => fillText(texts, prefix + name, values);
+    },
+  };
 }

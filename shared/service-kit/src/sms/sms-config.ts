@@ -1,21 +1,14 @@
 import path from "node:path";
 import { z } from "zod";
+import { externalUrl, missingVariables } from "../external-services.ts";
 import { fileSender } from "./file-sender.ts";
 import { httpSender } from "./http-sender.ts";
 import type { SmsSender } from "./sender.ts";
 
-/** Plain http only for this machine, for tests. */
-const smsUrl = z
-  .url()
-  .refine(
-    (url) => /^https:|^http:\/\/(?:127\.0\.0\.1|localhost)[:/]/.test(url),
-    "expected https://…",
-  );
-
 /** The environment variables of the SMS provider. */
 export const smsVariables = {
   /** The SMS provider; missing = files in the data folder. */
-  SMS_URL: smsUrl.optional(),
+  SMS_URL: externalUrl.optional(),
   /** `user:password` at that address. */
   SMS_TOKEN: z.string().includes(":", { error: "expected user:password" }).optional(),
   /** The number that messages come from. */
@@ -34,7 +27,7 @@ export type SmsConfig = { folder: string } | { url: string; token: string; from:
 export function smsConfig({ DATA_DIR, SMS_URL, SMS_TOKEN, SMS_FROM }: SmsEnvironment): SmsConfig {
   if (SMS_URL === undefined) return smsFolder(DATA_DIR);
   if (SMS_TOKEN === undefined || SMS_FROM === undefined) {
-    throw new Error("The environment is not usable:\n  SMS_URL: needs SMS_TOKEN and SMS_FROM");
+    throw missingVariables("SMS_URL", "SMS_TOKEN and SMS_FROM");
   }
   return { url: SMS_URL, token: SMS_TOKEN, from: SMS_FROM };
 }

@@ -1,12 +1,5 @@
 import { z } from "zod";
-
-/** Plain http only for this machine, for tests. */
-export const serviceUrl = z
-  .url()
-  .refine(
-    (url) => /^https:|^http:\/\/(?:127\.0\.0\.1|localhost)[:/]/.test(url),
-    "expected https://…",
-  );
+import { externalToken, externalUrl, withToken } from "../external-services.ts";
 
 /** The variables of a service with a vault. */
 export const vaultVariables = {
@@ -15,8 +8,8 @@ export const vaultVariables = {
   /** The version of the master key for new data keys; missing = the last. */
   VAULT_KEY_VERSION: z.string().optional(),
   /** A key service, instead of VAULT_KEYS. */
-  VAULT_KMS_URL: serviceUrl.optional(),
-  VAULT_KMS_TOKEN: z.string().min(8, "expected at least 8 characters").optional(),
+  VAULT_KMS_URL: externalUrl.optional(),
+  VAULT_KMS_TOKEN: externalToken.optional(),
 };
 
 export interface VaultConfig {
@@ -43,13 +36,4 @@ export function vaultConfig(config: VaultEnvironment): VaultConfig {
     version: config.VAULT_KEY_VERSION ?? null,
     keyService: withToken(config.VAULT_KMS_URL, config.VAULT_KMS_TOKEN, "VAULT_KMS"),
   };
-}
-
-/** An outside service with the token that it needs. @throws Error that names the variable */
-export function withToken(url: string | undefined, token: string | undefined, name: string) {
-  if (url === undefined) return null;
-  if (token === undefined) {
-    throw new Error(`The environment is not usable:\n  ${name}_URL: needs ${name}_TOKEN`);
-  }
-  return { url, token };
 }
