@@ -11,7 +11,7 @@ moveClockOfRun();
 export default defineConfig({
   testDir: "..",
   projects: [
-    // Journeys of one area stand beside its remote; those here cross areas.
+    // Journeys of one area are beside its remote; the journeys here cross areas.
     { name: "journeys", testMatch: "{e2e,shell,mfe-*}/journeys/**/*.test.ts" },
     { name: "operations", testMatch: "e2e/operations/**/*.test.ts" },
   ],

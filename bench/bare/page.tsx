@@ -18,7 +18,7 @@ export async function renderSearch(request: PageRequest) {
   const found = { outcome: "page", status: 200, area: "inventory", page: "search" } as const;
   const state: PageState = { ...found, data, head, deferred: {} };
   const page = { state, Page: Page as PageModule<unknown>["Page"], deferred: {} };
-  // What the browser needs to hydrate this tree stands in any such app's document.
+  // State for hydration, which the document of any such app contains.
   const bootstrapScriptContent = `globalThis.state=${JSON.stringify({ site: request.site, state })}`;
   return renderToPipeableStream(
     <SiteApp

@@ -17,7 +17,7 @@ export interface BenchSite {
   origin: string;
   /** Origin of one process by its name in the plan. */
   originOf(name: string): string;
-  /** The secret that the site's processes ask for. */
+  /** Secret that requests to the site's processes must carry. */
   credential: string;
   /** Process ids by name. */
   pids(): Record<string, number>;

@@ -8,7 +8,7 @@ import { missedAims } from "./aims.ts";
 import { median } from "./load.ts";
 import { type ShopperUrls, withShopperUrls } from "./shopper-urls.ts";
 
-/** Of each page that shoppers see most; the others have fewer. */
+/** Runs for each page that shoppers see most; the other pages get fewer. */
 const runs = 5;
 const runsOfOthers = 3;
 
@@ -17,7 +17,7 @@ const lostTraces = new Set(["NO_NAVSTART", "NO_FCP", "NO_TRACING_STARTED"]);
 const maxTries = 3;
 const KB = 1000;
 
-/** What one run says of a page: scores of 100, milliseconds, a shift, bytes over the network. */
+/** Figures of one run for a page: scores of 100, milliseconds, a shift, bytes over the network. */
 interface PageFigures extends Record<string, number> {
   performance: number;
   lcpMs: number;
@@ -88,7 +88,7 @@ function measuredPages(shopperUrls: ShopperUrls): MeasuredPage[] {
   return [...most, ...others];
 }
 
-/** Asks for a page as often as shoppers ask for one in demand, one after the other. */
+/** Requests a page as often as shoppers request a page in demand, one request after the other. */
 async function demand(url: string): Promise<void> {
   for (let request = 0; request < requestsBefore; request++) {
     const response = await fetch(url, { headers: { connection: "close" } });

@@ -3,7 +3,7 @@ import { type Browser, chromium } from "@playwright/test";
 import { findChromium } from "../../e2e/harness/find-chromium.ts";
 import { median } from "./load.ts";
 
-/** What one page asks of a visitor who comes for the first time. */
+/** Costs of one page for a visitor who comes for the first time. */
 export interface PageCost {
   /** All scripts that the page runs, each compressed at the highest level. */
   gzipBytes: number;

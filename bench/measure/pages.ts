@@ -12,7 +12,7 @@ import { alternate, load, ratio } from "./load.ts";
 
 const paths = ["/used-cars-for-sale", "/", "/service"];
 
-/** What a browser asks for; a page in demand is stored in this coding. */
+/** Encodings that a browser accepts; a page in demand is stored in this encoding. */
 const accepted = { "accept-encoding": "br" };
 
 /** A visitor who has answered the cookie banner: their pages are rendered for them alone. */

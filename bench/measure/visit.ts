@@ -41,7 +41,7 @@ type Step = "filter" | "open" | "back";
 
 interface Visit {
   interactions: Interaction[];
-  /** Milliseconds from the input to the frame with what it asked for, by what was done. */
+  /** Milliseconds from an input to the frame with its result, by step. */
   answered: Record<Step, number[]>;
   /** Longest tasks in ms: what a further touch would have waited for. */
   longTasks: number[];

@@ -4,7 +4,7 @@ import { serve } from "@forecourt/service-kit/service";
 import { createReleaseLoader } from "../../shell/src/server/release-loader.ts";
 import { createShell } from "../../shell/src/server/server.ts";
 
-/** The shell server on the build of `build.ts`: what it asks of a remote is part of that build. */
+/** Loads modules from the build of `build.ts`, which contains everything that the shell server loads from remotes. */
 function oneBundleLoader(releasesDir: string) {
   const loader = createReleaseLoader(releasesDir);
   return {

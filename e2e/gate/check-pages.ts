@@ -10,15 +10,15 @@ import { pathOf } from "./address-path.ts";
 import { findLeaks } from "./find-leaks.ts";
 import { openInBrowser } from "./open-in-browser.ts";
 
-/** What was found when the pages of releases were opened. */
+/** Result of opening the pages of releases. */
 export interface PagesReport {
   /** Addresses that were opened. */
   pages: number;
   /** False = no browser is installed: pages were rendered by the server alone. */
   hydrated: boolean;
-  /** What went wrong, a line each, with the address. */
+  /** Failures with their addresses, a line each. */
   failures: string[];
-  /** Which page leaks memory of the shell server. Pages are looked at when none of them fails. */
+  /** Pages that leak memory of the shell server. Only looked for when no page fails. */
   leaks: string[];
 }
 
@@ -91,7 +91,7 @@ async function rendersOnServer(address: string): Promise<string[]> {
   return status < 400 ? [] : [`${pathOf(address)} is answered with ${status}`];
 }
 
-/** What the shell server has logged as an error, such as a deferred part that failed: its page is shown without it. */
+/** Errors that the shell server has logged, such as a deferred part that failed: its page is shown without the part. */
 async function errorsOfShell({ releasesDir }: Site): Promise<string[]> {
   const file = path.join(releasesDir, "../data/logs/shell.log");
   if (!existsSync(file)) return [];

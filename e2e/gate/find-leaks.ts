@@ -15,7 +15,7 @@ export function probedEnv() {
   return { NODE_OPTIONS: `${processEnv()["NODE_OPTIONS"] ?? ""} --import=${probe}`.trim() };
 }
 
-/** What a request may leave behind, in bytes, on average. Good releases leave less than a tenth of it. */
+/** Maximum average of bytes that a request may leave in memory. Good releases leave less than a tenth of it. */
 const maxBytes = 1_000_000;
 
 /** Pages that are looked at together, between two collections of garbage. */
@@ -24,15 +24,15 @@ const groupSize = 8;
 /** Requests of each page in the first look. */
 const fewRequests = 6;
 
-/** Requests of a page in the second look, when the first one has found too much: by then, caches are filled. */
+/** Requests of a page in the second look, which follows if the first look finds a leak: by then, caches are filled. */
 const manyRequests = 24;
 
 /** Requests in progress at the same time. */
 const atOnce = 3;
 
 /**
- * Requests each page again and again and compares what the shell server holds before and after, without garbage. Returns
- * what leaks, a line: it ends with the first page that does, because many of them would fill the memory.
+ * Requests each page again and again and compares the shell server's memory before and after, without garbage. Returns
+ * a line about the first page that leaks, if any: requests of many leaking pages would fill the memory.
  */
 export async function findLeaks(
   site: Pick<Site, "releasesDir">,
@@ -43,7 +43,7 @@ export async function findLeaks(
   for (let first = 0; first < addresses.length; first += groupSize) {
     const group = addresses.slice(first, first + groupSize);
     try {
-      // So much is left when one page of the group leaks.
+      // At least this much is left when one page of the group leaks.
       if ((await growth(socketPath, group, fewRequests)) <= maxBytes * fewRequests) continue;
       for (const address of group) {
         const bytes = await leakOf(socketPath, address);
@@ -57,7 +57,7 @@ export async function findLeaks(
   return [];
 }
 
-/** What each request of a page leaves behind, in bytes; 0 = no more than it may. */
+/** Bytes that each request of a page leaves in memory; 0 = no more than allowed. */
 async function leakOf(socketPath: string, address: string): Promise<number> {
   let bytes = 0;
   for (const requests of [fewRequests, manyRequests]) {

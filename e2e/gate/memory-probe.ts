@@ -1,4 +1,4 @@
-// Loaded into the shell server of a checked site by `--import`: tells what its memory holds to who asks at a socket.
+// Loaded into the shell server of a checked site by `--import`: answers requests at a socket with the bytes in use.
 import { createServer } from "node:http";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
@@ -14,7 +14,7 @@ if (isMainThread && isShell && dataDir !== undefined) {
   const collect: () => void = runInNewContext("gc");
   const server = createServer((_request, response) => {
     collect();
-    // What a finalizer lets go of in the turn after a collection is garbage of the next one.
+    // Objects that a finalizer releases in the turn after a collection are garbage of the next collection.
     setImmediate(() => {
       collect();
       const { heapUsed, external } = process.memoryUsage();

@@ -44,7 +44,7 @@ export function openInBrowser(
   };
 }
 
-/** Looks at a page that has nothing to do, one after the other. */
+/** Consecutive looks at which the page must have nothing to do. */
 const quietLooks = 3;
 
 /** A page that never comes to rest is left, as it is for a visitor. */

@@ -5,7 +5,8 @@ const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best
 
 /** Fails with every violation of WCAG 2.2 AA on the page in its present state, by rule and element. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Until then, what is not laid out yet has a height that is estimated, and axe finds its elements over those of the next part.
+  // Until then, parts that are not laid out yet have an estimated height, and axe finds their elements over the next
+  // part.
   await expect(page.locator("html")).not.toHaveAttribute("data-first-view");
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ["violations"] })

@@ -64,7 +64,7 @@ function isMeasured(): boolean {
   return boot.measured === true;
 }
 
-/** Hides a page until it has reported. What measures is loaded some time after the page; it reports once. */
+/** Hides a page until it has reported. The script that measures is loaded some time after the page and reports once. */
 async function report(tab: Page): Promise<void> {
   const reported = tab.waitForResponse((one) => one.url().endsWith(pageHealthPath));
   const hiding = setInterval(() => void tab.evaluate(hide).catch(() => undefined), 200);
@@ -81,8 +81,9 @@ function hide(): void {
 const maxVisits = 600;
 
 /**
- * Brings visitors of a canary and as many of its baseline, until it has ended: more of it than chance would bring, so that
- * evidence comes soon. Returns how many pages of the canary were seen, and how many of them failed.
+ * Brings visitors of a canary and as many of its baseline until the canary has ended: more of its visitors than chance
+ * would bring, so that evidence comes soon. Returns how many pages of the canary were seen, and how many of them
+ * failed.
  * @throws Error when a page of the baseline fails, or when so many visits end no canary
  */
 export async function visitUntilEnd(

@@ -74,7 +74,7 @@ async function changedFiles(
   return files;
 }
 
-/** With a list of the chunks' integrity that fits them, as a build writes it. */
+/** Replaces the list of the chunks' integrity by one that fits the changed chunks, as a build writes it. */
 function restated({ entry }: ReleaseManifest, files: Files): Files {
   const listPath = `web/${integrityFile}`;
   const [list, script] = [listPath, entry.web].map((file) => {

@@ -8,7 +8,7 @@ export const cohortCount = 1000;
 
 const all = Array.from({ length: cohortCount }, (_value, index) => index);
 
-/** The cookies of a visitor of a cohort, with the consent that one needs. */
+/** Cookies of a visitor of a cohort, with the consent that a cohort needs. */
 export function cohortCookie(cohort: number): string {
   return `${consent}; cohort=${cohort}`;
 }

@@ -12,7 +12,7 @@ export interface CrawledPage {
   canonicals: number;
   /** Path and query of the page in each language, by `hreflang`; empty = it has one. */
   alternates: Record<string, string>;
-  /** What is wrong in its structured data, a line each. */
+  /** Faults of its structured data, a line each. */
   faults: string[];
   isIndexable: boolean;
   /** The page that linked it first. */

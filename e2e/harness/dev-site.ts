@@ -13,7 +13,7 @@ export interface DevSite {
   origin: string;
   /** The copy. */
   folder: string;
-  /** What the terminal shows. */
+  /** Text that the terminal shows. */
   output(): string;
   stop(): Promise<void>;
 }

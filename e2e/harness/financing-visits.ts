@@ -5,10 +5,10 @@ import { triedText } from "./tried-service.ts";
 const api = "/api/financing/pages/index";
 const page = "/auto-financing";
 
-/** What a visitor of financing gets from its service and as a document. */
+/** Answers of the financing service and its pages to a visitor. */
 export interface FinancingVisit {
   statuses: readonly number[];
-  /** What a tried release of the service adds to its answers; null = another release has answered. */
+  /** Text that the tried release of the service adds to its answers; null = another release has answered. */
   api: string | null;
   html: string;
   /** The id of the record that the document was made with. */
@@ -63,13 +63,16 @@ export function partsOf(
   };
 }
 
-/** What is wrong with a document whose remote and service do not belong together; null = nothing. */
+/** Fault of a document whose remote and service do not belong together; null = they do. */
 export function unpairedIn({ document, remote }: TriedParts): string | null {
   if (document === remote) return null;
   return remote ? "the tried remote with another service" : "the tried service with another remote";
 }
 
-/** Visits again and again until the returned function is called; a status other than 200 is a failure, and what `wrong` says. */
+/**
+ * Visits again and again until the returned function is called. A status other than 200 is a failure, and so is each
+ * fault that `wrong` returns.
+ */
 export function startFinancingVisits(
   site: Pick<Site, "origin">,
   visitors: readonly FinancingVisitor[],

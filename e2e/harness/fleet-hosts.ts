@@ -15,7 +15,7 @@ import { startPostgres } from "./throwaway-postgres.ts";
 
 /** A machine with a whole site. */
 export interface FleetHost {
-  /** Of the demo dealer with one store. */
+  /** Origin of the demo dealer with one store. */
   origin: string;
   dataDir: string;
   /** Its copy of the bucket. */

@@ -1,12 +1,14 @@
 import type { Page } from "@playwright/test";
 
-/** A payment as a page writes it, with the words that stand beside it. */
+/** A payment as a page writes it, with the words beside it. */
 export interface PaymentFigure {
   /** "$269 a month". */
   text: string;
   /** The whole dollars or cents in it, in cents. */
   cents: number;
-  /** Of everything that describes it: its own block and what it names as its disclosure; null = nothing. */
+  /**
+   * Text of everything that describes the figure: its own block and its named disclosure; null = nothing describes it.
+   */
   beside: string | null;
   /** The car it is for: model year and advertised total in cents; null = no car's. */
   car: { year: number; total: number } | null;
@@ -75,7 +77,7 @@ export function paymentFigures(page: Page): Promise<PaymentFigure[]> {
         named?.getAttribute("data-payment");
       const disclosure = id ? document.getElementById(id) : null;
       if (disclosure) return `${words(named)} ${words(disclosure)}`;
-      // Running text, such as an example: the paragraphs that it stands among.
+      // Running text, such as an example: the paragraphs around it.
       const own = element.closest("[data-credit-terms], [popover], section, article, aside");
       return own ? words(own) : null;
     };
@@ -83,7 +85,7 @@ export function paymentFigures(page: Page): Promise<PaymentFigure[]> {
       const card = element.closest("article, main");
       const title = words(card?.querySelector("h1, h2, h3"));
       const year = /^\d{4}/.exec(title)?.[0];
-      // The first amount that stands by itself is the total: on a card as on a car's page.
+      // The first amount in an element of its own is the total: on a card as on a car's page.
       const total = [...(card?.querySelectorAll("*") ?? [])]
         .map((one) => (one.childElementCount === 0 ? words(one) : ""))
         .find((text) => /^\$[\d,]+(?:\.\d\d)?$/.test(text));

@@ -21,7 +21,7 @@ export async function givePopups(
 ): Promise<void> {
   count += 1;
   const mark = `set-${count}`;
-  // The last one says which set a document has; it is on no page.
+  // The last pop-up identifies the set that a document has; it is on no page.
   const all: Record<string, PopupConfig> = { ...popups, [mark]: { pages: ["inventory/compare"] } };
   const configured = Object.entries(all).map(([id, { data, ...popup }]) => [
     id,

@@ -1,6 +1,6 @@
 import path from "node:path";
 
-/** What the tests know of the data that every site starts with. */
+/** Facts that the tests know about the data with which every site starts. */
 export interface PreparedData {
   /** The day that the demo inventory ends on, `YYYY-MM-DD`. */
   today: string;

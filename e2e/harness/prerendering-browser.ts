@@ -56,7 +56,7 @@ export async function startPrerenderingBrowser(
   const attach = { autoAttach: true, waitForDebuggerOnStart: false, flatten: true };
   await send("Target.setAutoAttach", attach, String(tab));
   await eventually("the tab has a page", async () => pages.length > 0);
-  /** What was rendered ahead remains when it is shown. */
+  /** The session of a page that was rendered ahead remains when the page is shown. */
   const session = () => pages.find((page) => !isAhead(page)) ?? pages[0];
   const addressOf = async (sessionId: string | undefined) => {
     const { frameTree } = await send("Page.getFrameTree", {}, sessionId).catch(noFields);
@@ -155,7 +155,7 @@ async function connect(address: string) {
     } else if (method === "Target.detachedFromTarget") {
       const at = pages.findIndex((one) => one.sessionId === sessionId);
       if (at >= 0) pages.splice(at, 1);
-      // What a page was asked before it went is never answered.
+      // Commands that a closed page has not answered are never answered.
       for (const one of waiting.values()) {
         if (one.sessionId === sessionId) one.settle({ error: { message: "the page is gone" } });
       }

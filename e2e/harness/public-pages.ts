@@ -3,7 +3,7 @@ import { type DemoDealer, isOnAtDemoDealer } from "./demo-page-flags.ts";
 
 interface PublicPagesOptions {
   without?: readonly AreaName[];
-  /** Whose pages; default: the dealer with one store. */
+  /** Dealer whose pages are meant. Default: the dealer with one store. */
   dealer?: DemoDealer | undefined;
 }
 

@@ -31,7 +31,7 @@ export async function makeSiteFolder(): Promise<SiteFolder> {
   return { folder, dealersDir, releasesDir, remove };
 }
 
-/** What becomes of the texts of files, by their paths in the dealers' folder. */
+/** Functions that change the texts of files, by the files' paths in the dealers' folder. */
 export type Edits = Readonly<Record<string, (text: string) => string>>;
 
 export async function editFiles(dealersDir: string, edits: Edits): Promise<void> {

@@ -19,9 +19,9 @@ export interface Site {
   port: number;
   /** Where the metrics of all processes are, with the option `metrics`. */
   metricsOrigin: string;
-  /** Of the demo dealer with one store. */
+  /** Origin of the demo dealer with one store. */
   origin: string;
-  /** Of the demo dealer with four stores. */
+  /** Origin of the demo dealer with four stores. */
   groupOrigin: string;
   /** The day on which the newest cars of the inventory arrived, `YYYY-MM-DD`: today, at the stores. */
   today: string;

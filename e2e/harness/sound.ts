@@ -3,7 +3,7 @@ import { expectAccessible } from "./axe.ts";
 import { isSoak } from "./config.ts";
 
 const height = 900;
-/** Of a phone, a tablet and a desktop. */
+/** Widths of a phone, a tablet, and a desktop, in CSS pixels. */
 const widths = [360, 768, 1280] as const;
 
 /**

@@ -11,11 +11,11 @@ export const changeLoad = isSoak() ? 200 : 5;
 export interface LoadReport {
   requests: number;
   perSecond: number;
-  /** What was wrong with answers, such as a status other than 200, and requests without an answer. */
+  /** Faults of answers, such as a status other than 200, and requests without an answer. */
   failures: string[];
 }
 
-/** Sends a request, over a connection that stays open, and says what is wrong with its answer; null = nothing. */
+/** Sends a request over a connection that stays open. Resolves to the fault of its answer; null = none. */
 type Ask = () => Promise<string | null>;
 
 /**

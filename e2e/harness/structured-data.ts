@@ -70,7 +70,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The properties that a node must have whole where it has the first word of them at all. */
+/** Properties that a node must have if it has their first word, such as `baseSalary`, at all. */
 const whereStated: Readonly<Record<string, readonly string[]>> = {
   Car: [
     "image",
@@ -90,7 +90,7 @@ const whereStated: Readonly<Record<string, readonly string[]>> = {
 const urls = new Set(["url", "image", "item", "mainEntityOfPage", "logo", "sameAs"]);
 const days = new Set(["datePosted", "datePublished", "dateModified", "validFrom", "validThrough"]);
 
-/** What is missing or wrong in a node, a line each; empty = sound. */
+/** Missing or wrong values of a node, a line each; empty = the node is sound. */
 export function nodeFaults(node: StructuredNode): string[] {
   const type = node["@type"];
   const paths = required[type === "NewsArticle" ? "Article" : type];
@@ -127,7 +127,7 @@ function isSound(path: string, value: unknown): boolean {
   return !days.has(name) || /^\d{4}-\d\d-\d\d$/.test(value);
 }
 
-/** Google asks for two crumbs at least, numbered from 1. */
+/** Google requires at least two crumbs, numbered from 1. */
 function listFaults(node: StructuredNode): string[] {
   if (node["@type"] !== "BreadcrumbList") return [];
   const positions = valuesAt(node, ["itemListElement", "position"]);

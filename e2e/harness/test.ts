@@ -19,8 +19,8 @@ interface Fixtures {
   /** A site for this test alone, which it may change and break. */
   ownSite: Site;
   /**
-   * A site for the tests of one file with the same `siteOptions`. A test may break it and repairs it: if it
-   * does not, it has failed, and the next test gets another site.
+   * A site for the tests of one file with the same `siteOptions`. A test that breaks the site must repair it: if it
+   * does not, the test has failed, and the next test gets another site.
    */
   fileSite: Site;
   /** Starts further sites, which end with the test. */

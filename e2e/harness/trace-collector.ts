@@ -70,7 +70,7 @@ export async function startCollector(): Promise<TraceCollector> {
   };
 }
 
-/** Each span of a trace as `process name`, with what it is part of: `a < b` is a part of b. */
+/** Each span of a trace as `process name`, followed by the spans that it is part of: `a < b` is a part of b. */
 export function lineages(spans: readonly CollectedSpan[], traceId: string): string[] {
   const own = new Map(
     spans.filter((span) => span.traceId === traceId).map((span) => [span.spanId, span]),

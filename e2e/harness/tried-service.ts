@@ -2,8 +2,8 @@
 export const triedText = "Answered by the release that is tried.";
 
 /**
- * A change of a service's `app.ts`: each answer states a text in a header and beside what it has, and the index of
- * financing in its fine print, too.
+ * Returns an edit of a service's `app.ts`: each answer has `text` in the header `x-tried`, in the field `tried`, and,
+ * for the index of financing, in the fine print.
  */
 export function tried(text: string): (source: string) => string {
   const middleware = `(_request, response, next) => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What a page shows and says to a screen reader, without the parts that say they are in English. */
+/** Words that a page shows or gives a screen reader, without the parts that are marked as English. */
 export function wordsOfPage(page: Page): Promise<string> {
   return page.evaluate(() => {
     const unread = 'body [lang="en"], script, style, template, noscript';

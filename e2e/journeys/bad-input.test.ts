@@ -20,7 +20,7 @@ interface Case extends Asked {
   name: string;
   /** Statuses that are right; several where two readings of the standard are. */
   status: number[];
-  /** Of a redirect. */
+  /** Target of a redirect. */
   location?: string;
 }
 
@@ -42,7 +42,7 @@ async function answerTo({ port }: Site, bytes: string) {
     answer += chunk;
     if (answer.includes("\r\n\r\n")) socket.destroy();
   });
-  // A site that has read enough may cut the connection: what it said before counts.
+  // The site may cut the connection once it has read enough: what it answered before counts.
   socket.on("error", () => undefined);
   socket.setTimeout(60_000, () => socket.destroy());
   socket.write(bytes, "latin1");

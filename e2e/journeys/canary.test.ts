@@ -52,7 +52,7 @@ test("a visitor of a canary has its release in the document, in the browser and 
     .click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Used sedans for sale");
   await expect(page.getByText("Sort by")).toHaveCount(0);
-  // How the first page did; what follows belongs to another one.
+  // The report is about the first page; the following pages belong to another report.
   const health = await reported;
   expect(PageHealth.parse(health.postDataJSON())).toMatchObject({
     record: canary.record,

@@ -35,7 +35,7 @@ interface Choice {
   isRemembered: boolean;
 }
 
-/** Visits pages, saves a car and asks for a personal price; returns what the browser has stored. */
+/** Visits pages, saves a car, and requests a personal price; returns what the browser has stored. */
 async function visit(page: Page, { decide, isRemembered }: Choice) {
   const kept = recordTraces(page);
   await open(page, `${own.origin}/used-cars-for-sale`);
@@ -58,7 +58,7 @@ async function visit(page: Page, { decide, isRemembered }: Choice) {
 const allowed = (...names: string[]) => `allowCookies=${["essential", ...names].join(",")}`;
 const everything = allowed("functional", "analytics", "targeting");
 const shortlistKeys = ["forecourt.garage"];
-/** A random id of the browser, and one of what was answered, which the server keeps. */
+/** A random id of the browser, and an id of the answers that the server keeps. */
 const remembered = ["uniqueUserId", "answers"];
 /** Where the visitor scrolled to, for Back; the site cannot do without. */
 const essential = ["forecourt:scroll"];
@@ -155,7 +155,7 @@ const table: Case[] = [
   },
 ];
 
-/** What may be asked for whatever was chosen; everything comes from this site. */
+/** Requests that are allowed whatever the visitor chose; all of them go to this site. */
 const requests = ["localhost page", "localhost /remotes", "localhost /_ipx", "localhost /assets"];
 /** Requests that reach third parties, with the consent category that each needs. */
 const telling = {

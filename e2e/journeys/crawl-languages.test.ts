@@ -69,7 +69,7 @@ test("a site in two languages: all pages, and lists and cars by lot, are in both
   test.info().annotations.push({ type: "measured", description: found });
 });
 
-/** What is wrong with the pages, a line each. */
+/** Faults of the pages, a line each. */
 function faultsOf(pages: ReadonlyMap<string, CrawledPage>): string[] {
   return [...pages].flatMap(([address, page]) => {
     const { status, redirect, canonical, canonicals, isIndexable, faults, from } = page;
@@ -87,7 +87,7 @@ function faultsOf(pages: ReadonlyMap<string, CrawledPage>): string[] {
   });
 }
 
-/** Of addresses, those that answer neither a page nor a redirect to one. */
+/** Returns a line with the statuses for each address that answers neither a page nor a redirect to a page. */
 async function brokenOf(origin: string, addresses: readonly string[]): Promise<string[]> {
   const broken: string[] = [];
   for (const address of addresses) {

@@ -2,7 +2,7 @@ import { expectAccessible } from "../harness/axe.ts";
 import { carsInStore } from "../harness/cars-in-store.ts";
 import { expect, open, type Page, test } from "../harness/test.ts";
 
-// What every-page.test.ts checks in the light scheme, and what opens on those pages.
+// The checks of every-page.test.ts, which has the light scheme, and of parts that open on those pages.
 test.use({ colorScheme: "dark", consent: "all", viewport: { width: 1280, height: 800 } });
 test.describe.configure({ timeout: 120_000 });
 

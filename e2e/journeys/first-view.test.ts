@@ -43,7 +43,7 @@ test.describe("a page that has just been opened", () => {
     await openFirstView(page, list);
     const car = results(page).nth(12).getByRole("link").first();
     await scrollTo(page, car);
-    // Not with the mouse, for which a test scrolls what is at the window's edge.
+    // The mouse is not used: a test would scroll an element at the window's edge.
     const top = await car.evaluate((link: HTMLElement) => {
       link.click();
       return Math.round(link.getBoundingClientRect().top);

@@ -22,7 +22,7 @@ const visitors: Visitor[] = paths.flatMap((path) => [
 
 const arrivals = 'data-fragment="inventory/arrivals"';
 
-/** What differs between the pages of two visitors: cars, phone numbers, addresses, names. */
+/** Texts that differ between the pages of two visitors: cars, phone numbers, addresses, names. */
 function marks(html: string): Set<string> {
   const vins = html.match(/\b[A-HJ-NPR-Z0-9]{17}\b/g) ?? [];
   const telephones = html.match(/tel:\+1\d{10}/g) ?? [];
@@ -45,7 +45,7 @@ test("visitors of two dealers and several stores never receive any of each other
       const { body } = await ask(visitor);
       const before = mine.size;
       for (const mark of marks(body)) mine.add(mark);
-      // A busy machine leaves out what another area draws on a page.
+      // A busy machine leaves out the parts of a page that another area draws.
       return mine.size === before && (visitor.path !== "/" || body.includes(arrivals));
     });
     own.push(mine);

@@ -21,9 +21,7 @@ const shiftOf = (page: Page) =>
       }),
   );
 
-/**
- * Whether a page that is opened loads the offer: the request for it comes before that for what prefetches, which every page makes.
- */
+/** Whether an opened page loads the offer. Every page requests the script that prefetches after the offer's script. */
 async function isOffered(page: Page, address: string): Promise<boolean> {
   let isAsked = false;
   const listen = (request: Request) => {

@@ -19,7 +19,7 @@ const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(
 /** Goes to a quote, which offers to verify the phone number. */
 async function finishTerms(page: Page, site: Site, digits: string): Promise<void> {
   const [vin = ""] = carsInStore(site, { dealer: "ozark-mitsubishi", condition: "used" });
-  // What stands between year and VIN is put right by the site.
+  // The site corrects the words between year and VIN.
   const terms = "step=6&trade-in=no&down=3000&credit=690&term=60";
   await open(page, `${site.origin}/personalize/2020-car-${vin}?${terms}`);
   await page.getByRole("textbox", { name: "First name" }).fill("Pat");

@@ -105,7 +105,7 @@ test.describe("a pop-up without a tab", () => {
     await expect(popupDialog(page)).toHaveAccessibleName("Title of first");
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
     await closePopup(page, "Save For Later");
-    // The first one fades for a moment.
+    // The first pop-up fades for a moment.
     await expect(page.getByRole("dialog", { name: "Title of first" })).toHaveCount(0);
     await expect(popupDialog(page)).toHaveAccessibleName("Title of second");
     await closePopup(page, "Save For Later");
@@ -137,7 +137,7 @@ test.describe("a condition", () => {
       ask: { button: tab, conditions: { tagQuery: "footer address" } },
     });
     await open(page, `${own.origin}/service`);
-    // Before, the places of what was never in view are estimates.
+    // Until then, the places of parts that were never in view are estimates.
     await expect(page.locator("html")).not.toHaveAttribute("data-first-view");
     const address = page.locator("footer address").first();
     const bottom = await address.evaluate(

@@ -13,7 +13,7 @@ const pages = [search, ...publicPages({ without: ["inventory"] })];
 /** The list's sort menu is called "Sort by"; a changed release calls it "Pages of results". */
 const renamed = (script: string) => script.replaceAll('"search.sort"', '"search.pages"');
 
-/** What the server calls the sort menu now. */
+/** Label of the sort menu in the server's page. */
 async function sortMenu(site: Site): Promise<string> {
   const html = await (await fetch(site.origin + search)).text();
   return />(Sort by|Pages of results)<\/span>/.exec(html)?.[1] ?? "neither";
@@ -68,7 +68,7 @@ test("a visitor on an old page keeps its release until the next document load", 
 });
 
 test.describe("an open page", () => {
-  // What a navigation says that loads a document instead.
+  // The console message of a navigation that loads a document instead.
   test.use({ expectedConsole: /loading the document/ });
 
   test("notices a new build after some minutes, and its next navigation loads the document", async ({
@@ -83,7 +83,7 @@ test.describe("an open page", () => {
     await expect.poll(() => sortMenu(fileSite)).toBe("Pages of results");
     const asked = page.waitForResponse(/\/builds\/latest\.json\?\d+$/);
     await page.evaluate(() => {
-      // Of this document alone: the next one has the real clock.
+      // Only this document's clock is moved; the next document has the real clock.
       const later = Date.now() + 6 * 60_000;
       Date.now = () => later;
       document.dispatchEvent(new Event("visibilitychange"));

@@ -17,7 +17,7 @@ function sampleOf(paths: string[]): string[] {
   return paths.filter((_, index) => index % every === 0).slice(0, sampled);
 }
 
-/** What a page says is its own address. */
+/** Address that a page states as its own. */
 function canonicalOf(html: string): string | undefined {
   return /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
 }

@@ -80,7 +80,7 @@ test("neither do the pages behind private links, nor a mail that leads to one", 
     for (const { findAddresses } of await everyPage()) {
       if (findAddresses) found.push(...(await findAddresses(site)));
     }
-    // Those of the group have no form.
+    // Pages of the dealer group, which are found as full URLs, have no form.
     return found.filter((path) => path.startsWith("/"));
   });
   const inSpanish = paths.map((path) => `/es${path}`);

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, open, test } from "../harness/test.ts";
 
-/** What one visit asks for: filter five times, open three cars, go back each time. */
 const results = (page: Page) => page.getByRole("list", { name: "Results" });
 const options = (page: Page) =>
   page.locator("aside a[data-keep-scroll]:not([aria-current]):visible");
@@ -16,7 +15,7 @@ function carsOn(page: Page): Promise<string[]> {
     .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
 }
 
-/** What the server says of the address that `page` is at: the cars of a document of its own. */
+/** Cars in a document of its own that the server sends for the address of `page`. */
 async function carsInDocument(page: Page): Promise<string[]> {
   const plain = await page.context().browser()?.newPage({ javaScriptEnabled: false });
   if (!plain) throw new Error("no browser");

@@ -106,7 +106,10 @@ test("one release after the other goes live under load: each page is whole and o
   }
 });
 
-/** The least of the turns that end a quarter, and of the last ones, so that no garbage is counted that is about to go. */
+/**
+ * Minimum memory of each process in the turns up to a quarter of all turns, and in the last turns: a minimum contains
+ * no garbage that is about to be collected.
+ */
 function growthOf(memory: readonly Record<string, number>[]) {
   const few = Math.ceil(memory.length / 10);
   const least = (process: string, end: number) =>

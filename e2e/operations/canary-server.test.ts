@@ -20,7 +20,7 @@ test.use({
   },
 });
 
-/** `stopping-releases.test.ts` tries what throws in every run, with one shell server. */
+/** `stopping-releases.test.ts` tries releases that throw in every run, with one shell server. */
 const tried: readonly Stopping[] = isSoak()
   ? ["loops after an await in a loader", "throws where nothing catches it"]
   : ["loops after an await in a loader"];

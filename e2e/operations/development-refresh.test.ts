@@ -70,7 +70,7 @@ test("a saved component takes the place of the earlier one, whose state stays; o
     await writeFile(mark, 'export const mark = "two";\n');
     await expect(counter, site.output()).toHaveText("three 0", comes);
   } finally {
-    // A page that is still loading would report what the stopped site does not answer.
+    // A page that is still loading would report requests that the stopped site does not answer.
     await page.goto("about:blank");
     await site.stop();
   }

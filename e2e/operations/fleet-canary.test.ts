@@ -30,12 +30,12 @@ test.describe.configure({ mode: "serial", timeout: 900_000 });
 const name = "service-financing";
 const api = "/api/financing/pages/index";
 const page = "/auto-financing";
-/** Who has not been asked for consent has no cohort. */
+/** A visitor whom no page has asked for consent has no cohort. */
 const unasked = "displayCookies=hide";
 /** Processes start meanwhile on all machines, which have other work. */
 const starts = { timeout: 300_000, intervals: [500] };
 
-/** A release of the service, what it adds to its answers, and the remote that belongs to it. */
+/** A release of the service, the text that it adds to its answers, and the remote that belongs to it. */
 interface Pair {
   text: string;
   service: string;
@@ -128,7 +128,7 @@ async function publishPair(text: string, change = (source: string) => source): P
   return { text, service, remote };
 }
 
-/** Gives a pair to a tenth of the visitors of all machines. Returns who gets it and who does not, some of them. */
+/** Gives a pair to a tenth of the visitors of all machines. Returns some visitors who get it and some who do not. */
 async function startPair({ service, remote }: Pair) {
   const { releasesDir } = fleet.office;
   const record = await setCanary(
@@ -147,7 +147,7 @@ async function startPair({ service, remote }: Pair) {
   return { inside: cookies(inside), outside: [unasked, ...cookies(outside)] };
 }
 
-/** Visits every machine until the returned function is called, which says what was wrong. */
+/** Visits every machine until the returned function is called, which returns the faults. */
 function startVisits({ remote, text }: Pair, { inside, outside, isLive = () => false }: Visitors) {
   const unpaired = (visit: FinancingVisit) => unpairedIn(partsOf(visit, remote, text));
   const others = (cookie: string) => (visit: FinancingVisit) => {
@@ -166,7 +166,9 @@ function startVisits({ remote, text }: Pair, { inside, outside, isLive = () => f
   };
 }
 
-/** Every machine gives these visitors what is expected, soon and then each time, from the page cache, too. */
+/**
+ * Checks that every machine soon gives these visitors the expected pages, and then each time, from the page cache, too.
+ */
 async function expectEverywhere(cookies: string[], { remote, text }: Pair, expected: TriedParts) {
   for (const host of fleet.hosts) {
     const parts = async (cookie: string) =>
@@ -186,7 +188,7 @@ async function expectEnded({ live, services }: ReleaseRecord) {
   }
 }
 
-/** What each replica of the service adds to its answers, and the record of each shell server's page. */
+/** Text that each replica of the service adds to its answers, and the record of each shell server's page. */
 async function usedBy(host: FleetHost, index: number) {
   const answers = await fleet.askEach(host, index === 0 ? "financing" : "services", api);
   const pages = await fleet.askEach(host, "shell", page);

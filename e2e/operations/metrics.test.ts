@@ -64,7 +64,7 @@ test("every metric of the alarms and of the dashboard is exported", async ({ fil
   expect([...new Set(missing)]).toEqual([]);
 });
 
-/** Of the Debian package prometheus, or where PROMTOOL says. */
+/** Path of promtool: `PROMTOOL`, or where the Debian package prometheus installs it; undefined = not installed. */
 const promtool = [process.env["PROMTOOL"] ?? "", "/usr/bin/promtool"].find(
   (file) => file !== "" && existsSync(file),
 );

@@ -31,7 +31,7 @@ test.afterAll(async () => {
   await site?.stop();
 });
 
-/** What a visitor of a cohort gets. */
+/** Status that a visitor of a cohort gets. */
 async function statusOf(address: string, cohort = 0): Promise<number> {
   const answer = await fetch(site.origin + address, { headers: { cookie: cohortCookie(cohort) } });
   await answer.arrayBuffer();

@@ -143,7 +143,7 @@ test("a change is on every page soon after, for good, and no request fails meanw
     const [, dollars = ""] = /From \$([\d,]+)/.exec(await bodyOf("/")) ?? [];
     return Number(dollars.replace(",", ""));
   };
-  // That of the other car, with its fees.
+  // The price of the other car, with its fees.
   await eventually("home has a starting price", async () => (await homeStartsAt()) >= 20_000);
   const lowest = await homeStartsAt();
   const stop = startLoad(

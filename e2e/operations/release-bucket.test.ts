@@ -17,7 +17,7 @@ test.describe.configure({ timeout: 600_000 });
 const made = { by: "Ada", commit: null, dirty: null };
 const search = "/used-cars-for-sale";
 const renamed = (script: string) => script.replaceAll('"search.sort"', '"search.pages"');
-/** A look at the bucket may be half a minute after the last one when that has failed. */
+/** After a look at the bucket has failed, the next look may be half a minute later. */
 const follows = { timeout: 90_000 };
 
 let server: S3Server;

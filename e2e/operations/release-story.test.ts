@@ -18,7 +18,8 @@ import { changeLoad, startLoad } from "../harness/steady-load.ts";
 import { unstoredSearch } from "../harness/stopping-release.ts";
 import { expect, test } from "../harness/test.ts";
 
-// What ends a shell server, such as a loop, is in stopping-releases.test.ts and canary-server.test.ts, and what the gate refuses in publish-gate.test.ts.
+// Releases that end a shell server, such as by a loop, are in stopping-releases.test.ts and canary-server.test.ts;
+// releases that the gate refuses are in publish-gate.test.ts.
 test.use({ siteOptions: { separate: ["financing"] } });
 
 const inventory = "mfe-inventory";

@@ -152,7 +152,7 @@ test("a service that shares its process gets one of its own for the visitors of 
     readRunFile(env.DATA_DIR)?.processes.find((one) => one.name === "trade-canary")?.pid;
   const killed = pidOf() ?? 0;
   process.kill(killed, "SIGKILL");
-  // Until it runs again, the live one answers.
+  // Until the release runs again, the live service answers.
   const isBack = async () => {
     const [status, isTried] = await answered("store=columbia");
     expect(status).toBe(200);

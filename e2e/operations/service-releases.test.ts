@@ -20,7 +20,7 @@ test.use({ siteOptions: { separate: ["company"] } });
 /** Another process starts meanwhile, on a machine with other work. */
 const takesOver = { timeout: 180_000 };
 
-/** A page that the service answers: of one with a process of its own, and of one that shares its process. */
+/** An address and a page of a service with a process of its own, and of one that shares its process. */
 const services = {
   "service-company": { api: "/api/company/pages/about", page: "/our-company" },
   "service-trade": { api: "/api/trade/questionnaire", page: "/sell-trade-my-car" },

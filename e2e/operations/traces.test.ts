@@ -50,7 +50,7 @@ test("one trace joins the browser, the gateway, the shell server, a service, its
       return [
         // The document, whether the gateway renders it for all visitors or for this one.
         /^company GET (?:< shell GET ){2}(?:< gateway GET ?){1,2}$/,
-        // What the browser has sent from it.
+        // Requests of the browser from this document.
         /^leads insert < leads POST < gateway POST < gateway GET$/,
         /^leads send mail < leads POST < gateway POST < gateway GET$/,
       ].filter((expected) => !sent.some((lineage) => expected.test(lineage)));

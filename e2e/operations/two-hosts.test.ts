@@ -48,7 +48,7 @@ test.beforeAll(async () => {
     edits: withoutLeadLimits,
     // The proxy asks four times a second, and a busy machine answers late.
     env: { STOP_DELAY_MS: "5000" },
-    // All hosts have the same ones.
+    // All hosts have the same secrets.
     secrets: {
       SIGNING_SECRET: randomBytes(32).toString("base64"),
       SERVICE_CREDENTIAL: randomBytes(32).toString("base64url"),
@@ -72,7 +72,8 @@ test("two hosts on one PostgreSQL are upgraded one after the other: no request f
   await eventually("leads are accepted", async () => leads.accepted() > 5);
   const releases: string[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    // On every host before the first one serves it: a host that is not ready for a moment leaves its visitors to the others.
+    // The release is on every host before the first host serves it: a host that is not ready for a moment leaves its
+    // visitors to the others.
     const stored = await Promise.all(sites.map(() => storeOnAll("mfe-trade")));
     for (const [index, site] of sites.entries()) {
       const next = stored[index] ?? "";
@@ -93,7 +94,7 @@ test("two hosts on one PostgreSQL are upgraded one after the other: no request f
   const sent = await leads.stop();
   expect(failures).toEqual([]);
   expect(leads.odd).toEqual([]);
-  // A busy machine may ask for a second try, which a form makes; the lead arrives once all the same.
+  // A busy machine may cause a second try, which a form makes; the lead arrives once all the same.
   if (isSoak()) expect(leads.refused()).toBe(0);
   const arrived = async () => {
     const mails = (await Promise.all(sites.map(readMailbox))).flat().map(({ text }) => text);
@@ -139,7 +140,7 @@ function startVisits() {
     for (let turn = visitor; isRunning; turn += 1) {
       const html = await get(pages[turn % pages.length] ?? "/", visitor);
       const files = [...html.matchAll(/"(\/remotes\/[\w-]+\/([0-9a-f]+)\/[^"?#]+\.js)[#"]/g)];
-      // The last ones are the page's own; before them stands the entry of each remote.
+      // The last files are the page's own; before them comes the entry of each remote.
       for (const [, file = "", release = ""] of files.slice(-3)) {
         releases.add(release);
         await get(file, visitor);

@@ -3,8 +3,8 @@ import type { Tenant } from "@forecourt/contracts/tenant";
 import type { Dealers } from "@forecourt/service-kit/dealers/dealers";
 
 /**
- * The sentence on calls and texts in the name of a dealer with several stores, and in that of each store; null where
- * there is one store. The leads service knows them all, see its `contact-consent.ts`.
+ * Consent sentence on calls and texts in the name of a dealer with several stores, and in the name of each store; null
+ * where there is one store. The leads service knows all these sentences, see its `contact-consent.ts`.
  */
 export function contactConsents(dealers: Dealers, tenant: Tenant): Contact["consents"] {
   const stores = dealers.stores(tenant.dealerId);

@@ -7,7 +7,7 @@ import { locationsOf } from "./locations-of.ts";
 import { replyHoursOf } from "./reply-hours-of.ts";
 import { topicsByStore } from "./topics-by-store.ts";
 
-/** The contact page, with what its form needs to know of each store. */
+/** The contact page, with the data of each store that its form needs. */
 export function contactRoutes(app: Express, deps: Deps): void {
   mountCompletedContent(
     app,

@@ -15,7 +15,7 @@ type DigestPurpose = "application" | "network";
 
 export type CompanyVault = Vault<DigestPurpose>;
 
-/** What the routes of the company service use. */
+/** Dependencies of the company service's routes. */
 export interface Deps extends ContentDeps {
   database: Database<CompanyTables>;
   vault: CompanyVault;
@@ -26,7 +26,7 @@ export interface Deps extends ContentDeps {
   log: Log;
 }
 
-/** What the whole application uses. */
+/** Dependencies of the whole application. */
 export interface AppDeps extends Deps {
   ready: () => Promise<ReadyReport>;
   version?: () => string | null;

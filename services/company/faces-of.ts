@@ -3,12 +3,12 @@ import { type ListedMember, TeamDepartment } from "@forecourt/contracts/areas/co
 import type { ContentSource } from "@forecourt/service-kit/content-service";
 import { listedMembers } from "./team.ts";
 
-/** Most people that the page about the company shows, unless more stores have somebody who leads them. */
+/** Maximum number of people on the page about the company, unless more stores have somebody who leads them. */
 const maxFaces = 3;
 
 /**
- * People besides the lead of the store: of a group without a chosen store the person who leads each other store, then
- * one person of each department, then others; null without a team.
+ * People besides the general manager of the store. In a group without a chosen store: the person who leads each other
+ * store, then one person of each department, then others; null without a team.
  */
 export function facesOf(source: ContentSource): About["people"] {
   const { dealers, tenant, config } = source;
@@ -29,7 +29,7 @@ export function facesOf(source: ContentSource): About["people"] {
   return { faces: faces.slice(0, Math.max(maxFaces, leads.length)), count: members.length };
 }
 
-/** The first of those who lead a department at this store: in the order of departments, sales come first. */
+/** The first member who leads a department at this store; members of the sales department come first. */
 function leadOfStore(members: readonly ListedMember[], storeId: string): ListedMember | undefined {
   return members.find(
     ({ departmentLead, stores }) => departmentLead && stores.some(({ id }) => id === storeId),

@@ -1,7 +1,7 @@
 import type { AboutContent } from "@forecourt/contracts/areas/company/contracts";
 import type { ContentSource } from "@forecourt/service-kit/content-service";
 
-/** The heading of the page about the company, with what it says of the store that the visitor chose. */
+/** Heading of the page about the company, with its words about the store that the visitor chose. */
 export function headingOf(
   hero: AboutContent["hero"],
   byStore: AboutContent["byStore"],

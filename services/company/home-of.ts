@@ -19,7 +19,7 @@ export function homeOf(
   };
 }
 
-/** The slides, the first of them with the words of a store. */
+/** The slides; the first slide has the words of a store. */
 function withFirst(
   slides: HomeContent["slides"],
   own: HomeContent["byStore"][string],

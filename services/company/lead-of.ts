@@ -2,7 +2,7 @@ import type { About } from "@forecourt/contracts/areas/company/contracts";
 import type { ContentSource } from "@forecourt/service-kit/content-service";
 import { memberOf } from "./team.ts";
 
-/** The general manager of the store, who answers for it, with what their page says; null where none is named. */
+/** General manager of the store, who is responsible for it, with the text of their page; null where none is named. */
 export function leadOf({ dealers, tenant, config }: ContentSource): About["lead"] {
   const { generalManager } = config.employees;
   if (!generalManager) return null;

@@ -2,7 +2,7 @@ import type { Location } from "@forecourt/contracts/areas/company/contracts";
 import type { Tenant } from "@forecourt/contracts/tenant";
 import type { Dealers } from "@forecourt/service-kit/dealers/dealers";
 
-/** All stores of the dealer, the one whose page it is marked as current. */
+/** All stores of the dealer; the store whose page is shown is marked as current. */
 export function locationsOf(dealers: Dealers, { dealerId, storeId }: Tenant): Location[] {
   const here = dealers.config({ dealerId, storeId }).store.id;
   return dealers.stores(dealerId).map((id) => {

@@ -1,4 +1,4 @@
-/** What is about one store or several. */
+/** An entry about one store or several. */
 interface OfStores {
   /** Ids; missing = of no store in particular. */
   stores?: readonly string[] | undefined;

@@ -412,7 +412,7 @@ describe("the people", () => {
       title: "Parts manager",
       stores: [{ id: "columbia", name: "Columbia" }],
     });
-    // The only one in parts at Columbia: others of that store.
+    // The only member in parts at Columbia: others of that store.
     expect(others.map(({ slug }) => slug)).toEqual([
       "theodore-vance",
       "keiko-lindgren",
@@ -424,7 +424,7 @@ describe("the people", () => {
   test.each([
     ["marion-tolliver", "ozark-mitsubishi", ["dale-overby", "yesenia-prado", "curtis-weems"]],
     ["keiko-lindgren", "heartland", ["theodore-vance", "lucia-marsh", "joel-harmon"]],
-    // One other works at this store; two are of sales at another one.
+    // One other member works at this store; two members in sales work at another store.
     ["wendell-rusk", "heartland", ["priya-ellsworth", "theodore-vance", "keiko-lindgren"]],
   ])(
     "have three colleagues, of their store and department first: %s",

@@ -11,7 +11,7 @@ import { listed, worksIn } from "./team.ts";
 const maxOthers = 3;
 const maxReviews = 3;
 
-/** The dealers, and who asks when. */
+/** The dealers, the tenant of the request, and its time. */
 interface Source {
   dealers: Dealers;
   tenant: Tenant;
@@ -43,7 +43,7 @@ export function memberPage(slug: string, source: Source): MemberPage {
   };
 }
 
-/** Those of the same store come first, and of each store those of the same department. */
+/** Colleagues of a member: first those of the same store; in each half, first those of the same department. */
 function colleagues(member: TeamMember, members: readonly TeamMember[]): TeamMember[] {
   const { department, stores: [home] = [] } = member;
   const distanceOf = (other: TeamMember) =>

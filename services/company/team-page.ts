@@ -5,7 +5,7 @@ import { pageContent } from "@forecourt/service-kit/dealers/page-content";
 import { firstSentence } from "./first-sentence.ts";
 import { inOrder, listed, storeOfVisitor, worksIn } from "./team.ts";
 
-/** The dealers, who asks, and the store that they ask for: an id, or `all`. */
+/** The dealers, the tenant of the request, and the store that it is for: an id, or `all`. */
 interface Source {
   dealers: Dealers;
   tenant: Tenant;

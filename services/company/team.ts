@@ -19,7 +19,7 @@ export function listedMembers(
   return inOrder(shown).map((member) => listed(member, dealers, tenant));
 }
 
-/** Id of the store whose people a visitor sees: with the scope `store` the chosen one; null = all. */
+/** Id of the store whose people a visitor sees: the chosen store with the scope `store`; null = all stores. */
 export function storeOfVisitor({ dealers, tenant, config }: ContentSource): string | null {
   const isByStore = config.collections.teamMembers.scope === "store";
   return isByStore && dealers.site(tenant).storeChosen ? config.store.id : null;
@@ -32,7 +32,7 @@ export function inOrder(members: readonly TeamMember[]): TeamMember[] {
   return members.toSorted((one, other) => orderOf(one) - orderOf(other));
 }
 
-/** Those who work at the tenant's store, for its own page; none where its people have no pages. */
+/** Team members who work at the tenant's store, for the store's page; empty = the tenant has no team pages. */
 export function peopleOfStore(
   dealers: Dealers,
   tenant: Tenant & { storeId: string },
@@ -43,7 +43,7 @@ export function peopleOfStore(
   );
 }
 
-/** The person of this name with what their page says; null where they have none. */
+/** The team member of this name with the text of their page; null = the team has no such member. */
 export function memberOf(
   { firstName, lastName }: Pick<TeamMember, "firstName" | "lastName">,
   dealers: Dealers,
@@ -54,12 +54,12 @@ export function memberOf(
   return member ? { ...listed(member, dealers, tenant), bio: [...member.bio] } : null;
 }
 
-/** Whether a person works at a store; one who names no store works at all of them. */
+/** Whether a person works at a store; a person for whom no store is named works at all stores. */
 export function worksIn({ stores }: TeamMember, storeId: string): boolean {
   return stores === undefined || stores.includes(storeId);
 }
 
-/** A person in a list, without what their own page says of them. */
+/** A person in a list, without the text of their own page. */
 export function listed(member: TeamMember, dealers: Dealers, tenant: Tenant): ListedMember {
   const { dealerId } = tenant;
   const { slug, department, alsoFor, firstName, lastName, title, extension, days, since } = member;
@@ -85,7 +85,10 @@ export function listed(member: TeamMember, dealers: Dealers, tenant: Tenant): Li
   };
 }
 
-/** The line of their department at the store where they work; sales and financing have one, and so have service and parts. */
+/**
+ * Phone of the person's department at the store where they work; sales and financing have one, and so have service and
+ * parts.
+ */
 function departmentPhone(
   { department, stores: [home] = [] }: TeamMember,
   dealers: Dealers,

@@ -3,7 +3,7 @@ import { offeredTopics } from "@forecourt/contracts/areas/company/contact-topics
 import type { Tenant } from "@forecourt/contracts/tenant";
 import type { Dealers } from "@forecourt/service-kit/dealers/dealers";
 
-/** The topics of the contact form at each of several stores: one that buys no cars has none about selling one. */
+/** Topics of the contact form at each of several stores: a store that buys no cars has no topic about selling one. */
 export function topicsByStore(dealers: Dealers, { dealerId }: Tenant): Contact["topics"] {
   const stores = dealers.stores(dealerId);
   if (stores.length < 2) return {};

@@ -67,7 +67,7 @@ describeOnEveryDatabase("the forms of an application", (open) => {
     expect(to).not.toContain(told);
     expect((await read(site, token)).borrower?.fields).toEqual({
       "deal.vehicle": "1HGCM82633A004352",
-      // The amount down that its payment was shown with; what is no whole amount does not count.
+      // The amount down with which the payment was shown; an answer that is no whole amount is left out.
       "deal.moneyDown": "1000",
       firstName: "Ada",
       lastName: "Moss",
@@ -108,7 +108,7 @@ describeOnEveryDatabase("the forms of an application", (open) => {
     expect((await read(site, token)).borrower?.fields).toEqual(typed);
     await send(site, token, { ...quiet, editor: "two", firstName: "Eve" });
     expect((await read(site, token)).borrower?.fields).toEqual(typed);
-    // A press of the button saves it, and its page shows what it replaced.
+    // A press of the button saves the step, and its page shows what the step replaced.
     const pressed = { ...quiet, intent: "save", editor: "two", firstName: "Eve" };
     expect(await send(site, token, pressed)).toMatch(/^\/about\?replaced=[\w-]{43}#replaced$/);
     expect((await read(site, token)).borrower?.fields).toEqual({ firstName: "Eve" });

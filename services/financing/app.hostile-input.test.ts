@@ -7,7 +7,7 @@ import { samplePreApproval, sampleSteps } from "./testing/sample-forms.ts";
 
 const now = () => new Date("2026-11-22T12:00:00.000Z");
 
-/** Texts that break what is not prepared for them. */
+/** Texts that break code that is not prepared for them. */
 const hostileTexts = [
   "'; drop table financing_applications; --",
   "<script>alert(1)</script>",

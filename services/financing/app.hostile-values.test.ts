@@ -100,7 +100,7 @@ describeOnSqlite("a value of the wrong kind", (open) => {
     const { site, send, token } = await running(open);
     const draft = `${drafts}/${await token()}`;
     for (const step of ["about", "homes", "work", "agreements"] as const) {
-      // Of a list, the first entry and the last.
+      // Only the first and the last entry of each list are tried.
       for (const field of fieldsOfStep(step).filter((one) => !/\.[1-4]\./.test(one))) {
         for (const [kind, json] of Object.entries(wrongValues)) {
           const fields = `{${JSON.stringify(field)}:${json}}`;

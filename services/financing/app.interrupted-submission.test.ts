@@ -26,7 +26,7 @@ async function filled(open: OpenTestDatabase) {
   return { site, token };
 }
 
-/** Makes every such write fail, as if the process ended there; returns what ends that. */
+/** Makes every such write fail, as if the process ended there; returns a function that ends this. */
 async function failAt(
   { database }: RunningFinancing,
   [action, table]: (typeof writes)[number],

@@ -25,7 +25,7 @@ const now = () => new Date("2026-11-22T12:00:00.000Z");
 const applications = testSize({ normal: 8, soak: 1_000 });
 const leadReply = { number: "F-7K3Q2M", token: "x".repeat(32) };
 
-/** Values that occur nowhere else. The contact is not among them: the lead carries it. */
+/** Values that occur nowhere else. The contact has none of these values: the lead carries it. */
 function canaries(index: number) {
   const four = String(1000 + (index % 9000));
   return {

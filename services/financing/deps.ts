@@ -7,7 +7,7 @@ import type { FindCar } from "./deal/find-car.ts";
 import type { FinancingTables } from "./store/tables.ts";
 import type { Vault } from "./vault/vault.ts";
 
-/** What the routes of the financing service use. */
+/** Dependencies of the financing service's routes. */
 export interface Deps extends ContentDeps {
   database: Database<FinancingTables>;
   vault: Vault;
@@ -19,7 +19,7 @@ export interface Deps extends ContentDeps {
   log: Log;
 }
 
-/** What the whole application uses. */
+/** Dependencies of the whole application. */
 export interface AppDeps extends Deps {
   ready: () => Promise<ReadyReport>;
   version?: () => string | null;

@@ -17,7 +17,7 @@ import { consentRoutes } from "./routes/consents.ts";
 import { draftRoutes } from "./routes/drafts.ts";
 import { preApprovalRoutes } from "./routes/pre-approvals.ts";
 
-/** What one person typed, the answer to it, or a price of now. */
+/** Data that one person typed, its answer, or a price of this moment. */
 const personal = ["cars", "pre-approvals", "returned-forms", "drafts", "applications"].map(
   (name) => `/api/financing/${name}`,
 );

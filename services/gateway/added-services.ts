@@ -6,15 +6,15 @@ import type { Upstream } from "./proxy/upstream.ts";
 interface AddedDeps {
   /** By name; changes with the list. */
   services: Map<ServiceName, Upstream>;
-  /** Those without which the site is ready; changes with the list. */
+  /** Services without which the site is ready, too; changes with the list. */
   optional: Upstream[];
   versions: Pick<VersionWatch, "add" | "remove">;
   create(name: ServiceName, urls: readonly string[]): Upstream;
 }
 
 /**
- * Returns what takes over a list of added services: requests are forwarded to those that it names from then on, and to
- * those of an earlier list no more. What the site was started with stays.
+ * Returns a function that applies a list of added services: requests are forwarded to the listed services from then on,
+ * and no more to services of an earlier list. Services with which the site was started stay.
  */
 export function createAddedServices({ services, optional, versions, create }: AddedDeps) {
   const added = new Map<ServiceName, Upstream>();

@@ -28,7 +28,7 @@ async function start(limits: SiteOptions["limits"] = {}) {
   });
 }
 
-/** Sends the head of a POST and the first bytes of its body; collects what comes back. */
+/** Sends the head of a POST and the first bytes of its body; collects the response. */
 function beginPost(path = "/api/leads/x", from = "") {
   const socket = connect(site.port, "127.0.0.1");
   sockets.push(socket);

@@ -27,12 +27,12 @@ const [outside = 0] = cohorts.filter((cohort) => !isIn(cohort));
 interface Setting {
   canaries?: () => readonly Canary[];
   cookieTier?: number;
-  /** Of visitors who have none. */
+  /** Cohort that visitors without a cohort get. Default: 0. */
   cohort?: number;
   now?: () => number;
 }
 
-/** A site whose shell server says of which record each document is, and the requests that it got. */
+/** A site whose shell server names the record of each document, and the requests that it got. */
 async function start(setting: Setting = {}, options: SiteOptions = {}) {
   const { canaries = () => [tenth], cookieTier = 0, cohort = 0, now = () => moment } = setting;
   const rendered: string[] = [];
@@ -202,7 +202,7 @@ describe("of several shell servers", () => {
   const consent = "allowCookies=essential,functional,analytics; displayCookies=hide";
   let running: readonly Canary[];
   let time: number;
-  /** Which server has rendered a page, and of what. */
+  /** Server that has rendered each page, and the record of the page. */
   let rendered: string[];
 
   /** Three servers; the last one answers no canary while `isStuck()`. */
@@ -281,7 +281,7 @@ describe("of several shell servers", () => {
     let isStuck = true;
     const open = await startThree(() => isStuck, { limits: { pageFirstByteMs: 2_000 } });
     const pages = [cookieOf(inside), `${cookieOf(inside)}; ${consent}`];
-    // From the cache, too: the second time, what is live is there already.
+    // The cache answers, too: the second time, it has the live page already.
     for (const cookie of [...pages, ...pages]) {
       expect(await open("/service", cookie)).toBe("200 <p>live</p>");
     }
@@ -315,7 +315,7 @@ describe("of several shell servers", () => {
 });
 
 describe("pages are counted beside those of the baseline", () => {
-  /** What the gateway has counted, as `side outcome`. */
+  /** Counts of the gateway, as `side outcome`. */
   const counted = async () => {
     const { body } = await site.operations("/metrics");
     const lines = body

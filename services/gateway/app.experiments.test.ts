@@ -32,7 +32,7 @@ const cohortIn = (variant: string | null) => button.variantOf.indexOf(variant);
 interface Setting {
   experiments?: readonly PageExperiment[];
   dealer?: Partial<Dealer>;
-  /** Of visitors who have none. */
+  /** Cohort that visitors without a cohort get. Default: 0. */
   cohort?: number;
   now?: () => number;
 }

@@ -324,7 +324,7 @@ describe("a cached page is rendered anew", () => {
   });
 
   test("as soon as another page was made from newer data", async () => {
-    // The gateway asks for versions once, so that it learns of the change from the page alone.
+    // The gateway requests versions once, so that it learns of the change from the page alone.
     const { rendered, changes } = await start(
       { versions: "shell=1 inventory=1" },
       { limits: { versionIntervalMs: 600_000 } },
@@ -445,7 +445,7 @@ describe("while a part of the site does not answer", () => {
     for (const name of ["a", "b", "c", "d", "e"]) {
       expect((await site.request(`/${name}`)).status).toBe(503);
     }
-    // On a machine that stands still for half a second, a page may fail before it is requested.
+    // On a machine that is blocked for half a second, a page may fail before it is requested.
     expect(requested).not.toContain("/d");
     expect(requested).not.toContain("/e");
     expect(requested).not.toHaveLength(0);

@@ -12,7 +12,7 @@ afterEach(async () => {
 
 const head = (method: string, path: string) => `${method} ${path} HTTP/1.1\r\nhost: localhost\r\n`;
 
-/** What the client at `from` sends, and then no more. */
+/** Bytes that the client at `from` sends before it sends no more. */
 const slow: Record<string, (from: string) => string> = {
   headers: (from) => head("GET", "/service") + from,
   bodies: (from) => `${head("POST", "/api/leads/x")}${from}content-length: 1000\r\n\r\n{`,

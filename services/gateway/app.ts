@@ -98,12 +98,15 @@ export function createApp(context: GatewayContext): Express {
   return app;
 }
 
-/** A request to a service: of which release decides what decides about documents. */
+/**
+ * Handlers of a request to a service. The canary of the visitor decides which release answers, as it does for
+ * documents.
+ */
 function answerApi(context: GatewayContext): RequestHandler<{ name: string }>[] {
   return [keepCanary(context), context.receiveBody(), serviceApi(context)];
 }
 
-/** What decides of which releases and in which variants a page is made. */
+/** Handlers that decide which releases and which variants a page is made of. */
 function choosePage(context: GatewayContext): RequestHandler[] {
   return [chooseCanary(context), countPages(context), chooseVariants(context)];
 }

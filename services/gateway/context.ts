@@ -30,7 +30,7 @@ import { createProxyClient, type ProxyClient } from "./proxy/proxy-client.ts";
 import { createUpstream } from "./proxy/upstream.ts";
 import { createUpstreams } from "./upstreams.ts";
 
-/** Builds what all requests share: upstreams with their breakers, the page cache, metrics. */
+/** Builds the parts that all requests share: upstreams with their breakers, the page cache, metrics. */
 export function createContext(deps: GatewayDeps): GatewayContext {
   const { log, tenants, releasesDir, trustedProxies = [], now = Date.now } = deps;
   const { docs = isDevelopment(), platformPage: hasPlatformPage = docs } = deps;
@@ -96,7 +96,7 @@ interface PageParts extends Pick<GatewayContext, "canaries" | "countPage"> {
   now: () => number;
 }
 
-/** What renders and stores pages, and follows what they are made from. */
+/** Parts that render and store pages, and follow the versions that the pages are made from. */
 function pageParts(
   deps: GatewayDeps,
   { canaries, countPage, shells, limits, proxyClient, metrics, now }: PageParts,
@@ -148,7 +148,7 @@ function operatorPages(
 
 const noCanaries = { record: null, canaries: [] };
 
-/** What decides about canaries and counts their pages. */
+/** Parts that decide about canaries and count their pages. */
 function canaryParts(
   {
     drawCohort = randomCohort,

@@ -26,7 +26,7 @@ import type { Upstream } from "./proxy/upstream.ts";
 import type { CountPage } from "./request/compared-page.ts";
 import type { Tenants } from "./tenants/tenants.ts";
 
-/** What the process, or a test, gives the gateway. */
+/** Options that the process, or a test, gives the gateway. */
 export interface GatewayDeps {
   log: Log;
   tenants: Tenants;
@@ -48,11 +48,11 @@ export interface GatewayDeps {
   docs?: boolean;
   /** Whether `/__platform` of the port for operators shows the releases. Default: as `docs`. */
   platformPage?: boolean;
-  /** Measures the event loop; by default that of the process. */
+  /** Meter of the event loop's delay; by default that of the process's event loop. */
   lagMeter?: LagMeter;
   /** Epoch ms; the system clock by default. */
   now?: () => number;
-  /** The cohort of a visitor who has none; by default a random one. */
+  /** Cohort for a visitor without a cohort; by default a random one. */
   drawCohort?: () => number;
   /** The release record in force and its canaries; by default none. */
   canaries?: () => RecordedCanaries;
@@ -71,7 +71,7 @@ export interface GatewayContext {
   docs: boolean;
   now: () => number;
   drawCohort: () => number;
-  /** Canaries whose services do not all run are left out: their visitors get what is live. */
+  /** Canaries without those whose services do not all run: the visitors of these get the live pages. */
   canaries: () => RecordedCanaries;
   trials: CanaryTracker;
   countPage: CountPage;
@@ -79,7 +79,7 @@ export interface GatewayContext {
   besides: BesideUpstreams;
   shell: Upstream;
   renders: RenderQueue;
-  /** The shell server of releases on trial; null = there is one shell server, for all. */
+  /** The shell server of releases on trial; null = one shell server serves all releases. */
   trial: PageServers | null;
   services: ReadonlyMap<ServiceName, Upstream>;
   /** As in `GatewayDeps.services`. */

@@ -8,14 +8,14 @@ export interface Limits {
   /** A client has this long for a response, and a second more per `minReadBytesPerSecond` bytes of it. */
   readGraceMs: number;
   minReadBytesPerSecond: number;
-  /** Bytes that wait for all clients together; beyond it, those that have waited longest are closed. */
+  /** Total of bytes that wait for all clients; beyond it, the connections that have waited longest are closed. */
   maxWaitingBytes: number;
   /** Requests that wait on a connection for the response to an earlier one (HTTP pipelining). */
   maxPipelined: number;
   /** Reads in progress: for all clients together, and per client. */
   maxReads: number;
   maxReadsPerClient: number;
-  /** Delay of the event loop above which one client has fewer reads in progress, so that others have room. */
+  /** Delay of the event loop above which one client may have fewer reads in progress, so that others have room. */
   fairLagMs: number;
   maxReadsPerClientIfLate: number;
   /** Writes in progress, counted apart, so that a rush of reads leaves room for leads. */
@@ -31,8 +31,8 @@ export interface Limits {
   maxHeaders: number;
   maxHeaderBytes: number;
   /**
-   * What the HTTP parser reads; beyond it, the answer has no page. Larger than `maxHeaderBytes`, so that
-   * a browser with too many cookies gets a page that deletes them.
+   * Maximum size of headers that the HTTP parser reads; beyond it, the answer has no page. Larger than
+   * `maxHeaderBytes`, so that a browser with too many cookies gets a page that deletes them.
    */
   maxParsedHeaderBytes: number;
   /** Request body. */
@@ -53,8 +53,8 @@ export interface Limits {
   /** To open a connection to an upstream. */
   connectTimeoutMs: number;
   /**
-   * From the arrival of a page request to its first byte, retries included; then a stale page is sent. When the shell server
-   * of a canary lets it pass, the page of what is live has as long.
+   * Time from the arrival of a page request to its first byte, retries included; then a stale page is sent. If the
+   * shell server of a canary does not meet it, the live page has as long again.
    */
   pageFirstByteMs: number;
   /** The same for `/api`, from the end of the request body. */
@@ -81,7 +81,7 @@ export interface Limits {
   maxStaleAgeMs: number;
   /** Seconds for which a shared cache in front may send a page without asking; 0 = it asks each time. */
   sharedCacheSeconds: number;
-  /** Pages that a replica of the shell server renders at the same time: in all, and for one client. */
+  /** Pages that a replica of the shell server renders at the same time: in total, and for one client. */
   maxRenders: number;
   maxRendersPerClient: number;
   /** Pages that wait to be rendered, likewise; each at most half of `pageFirstByteMs`. */
@@ -92,7 +92,7 @@ export interface Limits {
   maxVersionAgeMs: number;
   /** Pause between two attempts to render a page of which a part does not answer. */
   unverifiedRenderIntervalMs: number;
-  /** For one replica to answer `/readyz`. */
+  /** Time for one replica to answer `/readyz`. */
   readyTimeoutMs: number;
 }
 

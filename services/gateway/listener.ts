@@ -5,8 +5,8 @@ import { admitRequests } from "./guard/admit-requests.ts";
 import { oneAtATime } from "./guard/one-at-a-time.ts";
 
 /**
- * The gateway's request listener. What costs little is decided before the Express app runs: the order
- * of one connection's requests, pages in memory, and whether there is room for other work.
+ * The gateway's request listener. Cheap decisions are made before the Express app runs: the order of one connection's
+ * requests, pages in memory, and whether there is room for other work.
  */
 export function createListener(context: GatewayContext): RequestListener {
   const { respondWithCopy } = context.cachedPages;

@@ -15,8 +15,8 @@ const Variables = z.object({
     .default("1024")
     .transform(Number),
   /**
-   * The one photo host that is a process of this machine, "photos.example=http://127.0.0.1:8081": the
-   * demo's. It is the operator's word, so its address is not checked.
+   * The one photo host that is a process of this machine, "photos.example=http://127.0.0.1:8081": the demo's. The
+   * operator sets it, so its address is not checked.
    */
   LOCAL_PHOTO_HOST: z
     .string()

@@ -26,7 +26,7 @@ export const createService: CreateService = async (env) => {
 };
 
 if (import.meta.main) {
-  // Pages come first. Threads inherit it, so it is said before there are any to decode pictures.
+  // Pages come first. Threads inherit the priority, so it is set before any thread decodes pictures.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   await serve(createService);
 }

@@ -8,7 +8,7 @@ import type { SyncedIndex } from "./index-sync/synced-index.ts";
 import type { PriceSource } from "./pricing/dealer-pricing.ts";
 import type { InventoryStore } from "./store.ts";
 
-/** What the routes of the inventory service use. */
+/** Dependencies of the inventory service's routes. */
 export interface Deps {
   /** The current dealer configuration: stores, fees, finance programs, contents of pages. */
   dealers: { current(): PriceSource & Pick<Dealers, "content"> };
@@ -25,7 +25,7 @@ export interface Deps {
     | "knownCars"
     | "carNames"
   >;
-  /** What mails about cars need; null = this application sends none, as in tests of the search. */
+  /** Dependencies of mails about cars; null = this application sends no such mails, as in tests of the search. */
   alerts?: AlertDeps | null;
   /** How the feeds of all stores are; missing = this application does not know, as in tests of the search. */
   feedHealth?: () => Promise<FeedHealth[]>;
@@ -33,11 +33,11 @@ export interface Deps {
   today?: () => string;
 }
 
-/** What the whole application uses. */
+/** Dependencies of the whole application. */
 export interface AppDeps extends Deps {
   /** See `BaseApp.version`. */
   version?: () => string | null;
-  /** Default: those of every service. */
+  /** Default: the metrics of every service. */
   metrics?: Metrics;
   log: Log;
   ready: () => Promise<ReadyReport>;

@@ -47,7 +47,7 @@ export interface InventoryStore {
   ): Promise<VehicleWithHistory[]>;
   /** The dealer's vehicle with a stock number, case-insensitive; null if none or several match. */
   vehicleByStockNumber(dealerId: string, stockNumber: string): Promise<StoredVehicle | null>;
-  /** A dealer's vehicles for sale, page by page, with what their URLs are made of. */
+  /** A dealer's vehicles for sale, page by page, with the fields that their URLs are made of. */
   liveVehicles(dealerId: string, range: ListRange): Promise<VehicleList>;
   /** Similar vehicles of the dealer and of other sellers, see `store/similar-vehicles.ts`. */
   similarVehicles(car: ComparedVehicle, range: SimilarVehicleQuery): Promise<PricedVehicle[]>;

@@ -27,7 +27,7 @@ const booking = {
   formToken: formTokenIssuedAgo(now, 30, "heartland"),
 };
 
-/** What shoppers read: subjects and texts. */
+/** Mails that shoppers read: subjects and texts. */
 async function lettersOf(service: RunningLeads): Promise<string[]> {
   return (await service.shopperMails()).map(
     ({ subject, content }) => `${subject} ${mailContent(content).text}`,

@@ -31,7 +31,7 @@ describeOnSqlite("the mail about an application", (open) => {
   let service: RunningLeads;
   afterEach(async () => service.stop());
 
-  /** Sends a lead, and news about it; resolves to the answers. */
+  /** Sends a lead, and a notification about it; resolves to the answers. */
   async function send(
     news: string,
     more: object = {},

@@ -72,7 +72,7 @@ describeOnSqlite("the figures of quotes", (open) => {
           const page = Quote.parse((await service.get(`/api/leads/quotes/${token}`)).body);
           const { figures } = page;
 
-          // What lists, cards, the vehicle's page and the wizard show.
+          // Figures that lists, cards, the vehicle's page, and the wizard show.
           const asked = Math.min(months, site.calculator.financeTermMonths.max);
           const estimate = estimatePayment(
             total,
@@ -90,7 +90,7 @@ describeOnSqlite("the figures of quotes", (open) => {
             door.kind === "price" ? { total: door.total } : door,
           );
 
-          // What page and print show is in both mails.
+          // Figures of the page and the print are in both mails.
           const { lines, payments } = quoteSummary(page, texts);
           const [dealerText, copyText, copyHtml] = await mailsTo(service, token, email);
           for (const { label, amount } of lines) {

@@ -38,7 +38,7 @@ const Variables = z.object({
   /** How long a receipt waits for the number of early-access vehicles, in ms. */
   EARLY_ACCESS_COUNT_MS: milliseconds.default(500),
   ...smsVariables,
-  /** What the SMS provider signs its calls with; missing = the password in SMS_TOKEN. */
+  /** Secret with which the SMS provider signs its calls; missing = the password in SMS_TOKEN. */
   SMS_WEBHOOK_SECRET: z.string().min(1).optional(),
   /** Signs form tokens and claims. */
   SIGNING_SECRET: variables.SIGNING_SECRET,

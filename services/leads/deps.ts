@@ -10,7 +10,7 @@ import type { LeadStore } from "./store.ts";
 import type { TestDriveStore } from "./test-drives/test-drive-store.ts";
 import type { OptOuts } from "./texts/opt-outs.ts";
 
-/** What the routes of the leads service use. */
+/** Dependencies of the leads service's routes. */
 export interface Deps {
   dealers: Pick<DealerWatch, "current">;
   store: LeadStore;
@@ -24,13 +24,13 @@ export interface Deps {
   /** Receives every mail instead of the configured recipients; null = in production. */
   previewRecipient: string | null;
   optOuts: OptOuts;
-  /** What the SMS provider signs its calls with; null = there is no provider. */
+  /** Secret with which the SMS provider signs its calls; null = there is no provider. */
   smsWebhookSecret: string | null;
   now: () => Date;
   log: Log;
 }
 
-/** What the whole application uses. */
+/** Dependencies of the whole application. */
 export interface AppDeps extends Deps {
   metrics: Metrics;
   ready: () => Promise<ReadyReport>;

@@ -43,8 +43,8 @@ export interface LeadStoreOptions {
 }
 
 /**
- * Transactions at the same time. Delivery uses the same connections: if requests took all of them,
- * mails would be sent only after the rush.
+ * Maximum number of concurrent transactions. Delivery uses the same connections: if requests took all of them, mails
+ * would be sent only after the rush.
  */
 const maxTransactions = { sqlite: 1, postgres: 4 } as const;
 

@@ -58,7 +58,7 @@ function portOf(child: ChildProcess): Promise<number> {
   });
 }
 
-/** What the owner's page says, and what the shop has. */
+/** State of a visit on the owner's page and at the shop. */
 async function stateOf(site: RunningService, token: string) {
   const { query } = site.database;
   const { status, body } = await site.send(`/api/service/visits/${token}/appointment`);

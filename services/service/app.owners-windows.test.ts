@@ -93,7 +93,7 @@ describeOnEveryDatabase("a receipt in two windows", (open) => {
     const receipt = async () =>
       Appointment.parse((await site.send(`/api/service/visits/${token}/appointment`)).body);
     expect((await receipt()).start).toEqual({ day: "2026-12-02", time: "10:00" });
-    // The time that it has already is what the second window wants.
+    // The second window wants the time that the visit already has.
     expect(await site.post(path, { slot: other, seen: slot })).toMatchObject({
       status: 200,
       body: { event: null },

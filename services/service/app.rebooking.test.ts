@@ -14,7 +14,7 @@ import {
   visitOf,
 } from "./testing/sample-visit.ts";
 
-/** The day of `clock`, the last one of November's coupons. */
+/** A time on the day of `clock`, which is the last day of November's coupons. */
 const slot = "2026-11-30T14:00";
 const ozark = { dealer: "ozark-mitsubishi" };
 

@@ -128,7 +128,7 @@ describeOnSqlite("the forms of a visit", (open) => {
       },
     });
     const path = visitFormPath(token, "vehicle");
-    // What was confirmed for one VIN is not for another one.
+    // A confirmation for one VIN does not count for another VIN.
     const other = { ...typed, vin: vin, keepVin: honda };
     expect((await site.post(path, other)).status).toBe(422);
     expect((await visitOf(site, token)).returned?.fields["keepVin"]).toBe(vin);
@@ -147,7 +147,7 @@ describeOnSqlite("the forms of a visit", (open) => {
       await site.form(visitFormPath(token, "services"), oil, dealer);
       return (await visitOf(site, token, "time", dealer)).coupon?.text;
     };
-    // Spaces that do not break are within what belongs on one line.
+    // No-break spaces keep words together that belong on one line.
     expect(await begun({ offer: "first-oil-change" })).toBe(
       "Your first oil change is ours\u00a0· No\u00a0charge",
     );

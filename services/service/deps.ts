@@ -8,7 +8,7 @@ import type { ServiceTables } from "./store/tables.ts";
 import type { VehicleLookup } from "./visits/look-up-vehicle.ts";
 import type { QueueVisitEvent } from "./visits/visit-event.ts";
 
-/** What the routes of the service service use. */
+/** Dependencies of the service routes. */
 export interface Deps extends ContentDeps {
   database: Database<ServiceTables>;
   /** Called in the transaction of each booking, move and cancellation. */
@@ -21,14 +21,17 @@ export interface Deps extends ContentDeps {
   signingSecret: string;
   /** The dealers' own scheduling systems. */
   schedulerOf: SchedulerOf;
-  /** How long a form waits for the answer of such a system, in ms, before it shows that it is waited for. */
+  /**
+   * Time for which a form waits for the answer of a dealer's own system, in ms, before its page shows that the answer
+   * is awaited.
+   */
   confirmWithinMs: number;
   /** Where open recalls are asked for. */
   recallsOf: RecallsOf;
   log: Log;
 }
 
-/** What the whole application uses. */
+/** Dependencies of the whole application. */
 export interface AppDeps extends Deps {
   ready: () => Promise<ReadyReport>;
   version?: () => string | null;

@@ -53,7 +53,7 @@ describe("the offers", () => {
     expect(await ids("")).toContain("brakes-for-older-cars");
     expect(await ids("year=2012&make=Ford&model=Focus")).toContain("brakes-for-older-cars");
     expect(await ids("year=2024&make=Ford&model=Escape")).not.toContain("brakes-for-older-cars");
-    // Whether to ask for the car does not depend on the car.
+    // Whether the page asks for the car does not depend on the car.
     expect((await read("year=2024")).hasConditions).toBe(true);
   });
 

@@ -75,7 +75,7 @@ describeOnSqlite("the options that a seller is asked for", (open) => {
   ])("are ticked where VIN or trim tell them: %j", async (changes, ticked) => {
     const result = await asked({ ...car, ...changes }, "sedans");
     expect(result.ticked).toEqual(ticked);
-    // What the seller unticks is gone.
+    // An option that the seller unticks is removed.
     expect(result.saved).toMatchObject({ car: { options: ["sunroof"] } });
   });
 });

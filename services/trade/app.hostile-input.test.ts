@@ -7,7 +7,7 @@ import { sampleCar, startSample } from "./testing/sample-car.ts";
 const now = () => new Date("2026-11-22T12:00:00.000Z");
 const root = "/api/trade/appraisals";
 
-/** Texts that break what is not prepared for them. */
+/** Texts that break code that is not prepared for them. */
 const hostileTexts = [
   "'; drop table trade_offers; --",
   "<script>alert(1)</script>",

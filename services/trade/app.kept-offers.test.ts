@@ -180,7 +180,7 @@ describeOnEveryDatabase("keeping an offer", (open) => {
     const both = await Promise.all([select(), select()]);
     expect(both.map(({ status }) => status)).toEqual([303, 303]);
     for (const owed of ["1", "1.00"]) await site.form(`${path}/payoff/form`, { owed });
-    // The page counts with another payoff; the store's lead keeps the one that it was sent with.
+    // The page uses another payoff; the store's lead keeps the payoff with which it was sent.
     expect(await page()).toMatchObject({
       payoff: { owedCents: 100 },
       offer: { selectedPayment: "cashNow" },

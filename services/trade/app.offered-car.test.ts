@@ -12,7 +12,7 @@ import type { Valuer } from "./valuation/valuation.ts";
 /** A Monday, nine in the morning at the store. */
 const start = new Date("2026-11-23T15:00:00.000Z");
 
-/** Of a Toyota of 2019. */
+/** VIN of a Toyota of 2019. */
 const vin = withCheckDigit("2T3A1RFV_KC000001");
 
 function withCheckDigit(pattern: string): string {

@@ -7,7 +7,7 @@ import type { InventoryClient } from "./inventory-client.ts";
 import type { TradeTables } from "./store/tables.ts";
 import type { Valuer } from "./valuation/valuation.ts";
 
-/** What the routes of the trade service use. */
+/** Dependencies of the trade service's routes. */
 export interface Deps extends ContentDeps {
   database: Database<TradeTables>;
   /** Null = no source of values is configured. */
@@ -22,7 +22,7 @@ export interface Deps extends ContentDeps {
   log: Log;
 }
 
-/** What the whole application uses. */
+/** Dependencies of the whole application. */
 export interface AppDeps extends Deps {
   ready: () => Promise<ReadyReport>;
   version?: () => string | null;

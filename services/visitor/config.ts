@@ -18,8 +18,8 @@ const Variables = z.object({
     .regex(/^[a-z0-9-]+=[^,=]+(?:,[a-z0-9-]+=[^,=]+)*$/, "expected dealer=token,dealer=token")
     .default(""),
   /**
-   * The one event receiver that is a process of this machine, "events.example=http://127.0.0.1:8081": the demo's. It is
-   * the operator's word; a dealer's configuration cannot set it.
+   * The one event receiver that is a process of this machine, "events.example=http://127.0.0.1:8081": the demo's. Only
+   * the operator can set it, not a dealer's configuration.
    */
   LOCAL_COLLECTOR: z
     .string()

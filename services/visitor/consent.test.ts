@@ -130,7 +130,7 @@ describeOnSqlite("the cookie banner without JavaScript", (open) => {
     const { status, visitor } = await press([["choice", "save"]], { jar });
     await service.database.query.schema.alterTable("away").renameTo("visitor_terms").execute();
     expect([status, visitor.allowed]).toEqual([303, []]);
-    // It alone finds what is to be deleted yet.
+    // Only this cookie finds the data that are still to be deleted.
     expect(jar.get(visitorCookies.answers)).toBeDefined();
   });
 

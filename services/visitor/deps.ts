@@ -8,7 +8,7 @@ import type { IsStoredRelease } from "@forecourt/service-kit/releases/stored-rel
 import type { PhoneDeps } from "./phone/issue-code.ts";
 import type { RecoveredErrors } from "./visitor-metrics.ts";
 
-/** What the routes of the visitor service use. */
+/** Dependencies of the visitor service's routes. */
 export interface Deps extends PhoneDeps {
   dealers: Pick<DealerWatch, "current">;
   /** Whether this dealer's events are forwarded. */
@@ -25,7 +25,7 @@ export interface Deps extends PhoneDeps {
   log: Log;
 }
 
-/** What the whole application uses. */
+/** Dependencies of the whole application. */
 export interface AppDeps extends Deps {
   metrics: Metrics;
   ready: () => Promise<ReadyReport>;

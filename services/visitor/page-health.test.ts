@@ -48,7 +48,7 @@ describeOnSqlite("how documents did in browsers", (open) => {
     const init = { method: "POST", headers: all, body: JSON.stringify(body) };
     return (await fetch(service.origin + countPageHealth.path, init)).status;
   };
-  /** What is counted since the last time, as `side signal outcome`. */
+  /** Counts since the last call, as `side signal outcome`. */
   const counted = async () => {
     const text = await (await fetch(`${service.origin}/metrics`)).text();
     const lines = text

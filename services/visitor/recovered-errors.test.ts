@@ -33,7 +33,7 @@ describeOnSqlite("errors from which React recovered", (open) => {
   test("are counted by kind, page and a release of the store, without anything of the visitor", async () => {
     const released = { ...mismatch, release: storedRelease };
     const unknown = { ...mismatch, release: "f".repeat(16) };
-    // Of an area that this service does not know; visitors cannot add names to the metrics.
+    // This service does not know the area `parts`; visitors cannot add names to the metrics.
     const newerPage = { kind: "other", page: "parts/index" };
     for (const body of [mismatch, unknown, released, newerPage]) {
       const response = await post(body);

@@ -8,7 +8,7 @@ import type { StaffCommand } from "./options.ts";
 const staff = { name: "ada", code: "123456" };
 const start = Date.parse("2026-11-23T15:00:00.000Z");
 
-/** Types lines, each a minute after the one before, unless `minutes` says when. */
+/** Types lines, each a minute after the line before, unless `minutes` gives the times. */
 async function typed(lines: readonly string[], { minutes = 1, fails = "" } = {}) {
   const clock = { ms: start };
   const run: StaffCommand[] = [];

@@ -8,9 +8,9 @@ import { usage } from "./usage.ts";
 export const deskMs = 15 * 60 * 1000;
 
 interface Desk {
-  /** What is typed, line by line. */
+  /** Typed lines, one after the other. */
   lines: AsyncIterable<string>;
-  /** Runs a command, which logs what it reads with its reason. */
+  /** Runs a command, which logs its reads with the command's reason. */
   run(command: StaffCommand): Promise<void>;
   print(line: string): void;
   /** Called when the next line may be typed. */
@@ -46,7 +46,7 @@ export async function runDesk(
   print("The desk is closed. Open it again with a new code.");
 }
 
-/** Shows the prompt, unless the input has ended: that of a pipe does so while its first command still runs. */
+/** Shows the prompt, unless the input has ended: the input of a pipe ends while its first command still runs. */
 export function promptOf(terminal: Pick<Interface, "once" | "prompt">): () => void {
   let isOpen = true;
   terminal.once("close", () => {

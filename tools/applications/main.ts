@@ -46,7 +46,7 @@ async function run(
   await runStaffCommand(command, deps);
 }
 
-/** Commands typed after one code. What was typed before is not in a history. */
+/** Runs the commands that are typed after one code. Texts typed before the code are not in the history. */
 async function openDesk(staff: Credentials, deps: StaffDeps): Promise<void> {
   const { stdin: input, stdout: output } = process;
   const terminal = createInterface({ input, output, prompt: "desk> ", historySize: 0 });

@@ -20,7 +20,7 @@ export type ApplicationsCommand =
   | { kind: "desk"; staff: Credentials }
   | StaffCommand;
 
-/** What a member of staff does with a code and a reason. */
+/** A command that a member of staff runs with a code and a reason. */
 export type StaffCommand =
   | { kind: "list"; staff: Staff; dealerId: string | null; findsSsn: boolean }
   | { kind: "show"; staff: Staff; number: string; isSheet: boolean }
@@ -40,7 +40,7 @@ export type StaffCommand =
       withdrawsAccepted: boolean;
     };
 
-/** Parses the arguments. @throws UsageError that names what is invalid */
+/** Parses the arguments. @throws UsageError that names the invalid argument */
 export function applicationsCommand(args: readonly string[]): ApplicationsCommand {
   const { values, positionals } = parsed(args);
   const [kind = "", ...rest] = positionals;
@@ -57,9 +57,9 @@ export function applicationsCommand(args: readonly string[]): ApplicationsComman
 }
 
 /**
- * Parses the arguments of a command of staff. @param opened who has opened the desk, where the command is typed;
- * null = the command has its own code
- * @throws UsageError that names what is invalid
+ * Parses the arguments of a command of staff.
+ * @param opened who has opened the desk, where the command is typed; null = the command has its own code
+ * @throws UsageError that names the invalid argument
  */
 export function staffCommand(
   args: readonly string[],
@@ -108,7 +108,7 @@ function answerCommand(
   };
 }
 
-/** All three of a loan, or none; money down belongs to one. */
+/** The offered loan: amount, months, and rate are given together or not at all; money down needs a loan. */
 function offerOf({
   amount,
   months,
@@ -135,7 +135,7 @@ function offerOf({
   };
 }
 
-/** NaN for what is no amount; nothing typed is none either. */
+/** NaN for a text that is no amount, also for an empty one. */
 function centsOf(dollars: string): number {
   const digits = dollars.replace(/[$,\s]/g, "");
   return digits === "" ? Number.NaN : Math.round(Number(digits) * 100);

@@ -25,7 +25,7 @@ type Flags = "keep-vin" | "past-advisers" | "another";
 type Texts = Exclude<keyof typeof addOptions, Flags> | "adviser";
 type Values = { [Name in Texts]?: string | undefined } & { [Name in Flags]: boolean };
 
-/** The booking without its time. @throws UsageError that names what is missing or invalid */
+/** The booking without its time. @throws UsageError that names the missing or invalid option */
 export function bookingOf(values: Values): Omit<DeskBooking, "slot"> {
   const text = (name: Texts) => (values[name] ?? "").replace(/\s+/g, " ").trim();
   const [firstName = "", ...names] = required(text("name"), '--name "Ada Moss"').split(" ");

@@ -9,7 +9,10 @@ import { wrap } from "../command-line/wrap-lines.ts";
 
 type Booked = Pick<VisitContent, "lines" | "time" | "coupon" | "vehicle">;
 
-/** What the desk tells an owner on the phone: the work, its price, the coupon, when the vehicle is ready, and who receives it. */
+/**
+ * Facts that the desk gives an owner on the phone: the work, its price, the coupon, when the vehicle is ready, and who
+ * receives it.
+ */
 export function bookedLines(content: Booked, texts: Readonly<Record<string, string>>): string[] {
   const { lines, time } = content;
   const said = couponOfVisit(texts, content);
@@ -37,7 +40,7 @@ export function suggestedLines(
   ];
 }
 
-/** `from $59.95`, of work whose prices are lowest ones. */
+/** `from $59.95`, for work with a lowest price. */
 export function priceText(lines: VisitContent["lines"]): string {
   const cents = lowestPriceOf(lines);
   if (cents === null) return "quoted first";

@@ -1,12 +1,12 @@
 import type { DeskChange } from "@forecourt/service-service/staff/change-details";
 import { UsageError } from "../command-line/usage-error.ts";
 
-/** Options of `change`, which are also those of `add`. */
+/** Options of `change` that `add` has, too. */
 export const changeOptions = ["work", "words", "note", "name", "phone", "email", "miles"] as const;
 
 type Values = { [Name in (typeof changeOptions)[number]]?: string | undefined };
 
-/** What is changed; null = it stays. @throws UsageError when nothing is */
+/** The requested change; null = the value stays. @throws UsageError when nothing is changed */
 export function changeOf(values: Values): DeskChange {
   const text = (name: keyof Values) => values[name]?.replace(/\s+/g, " ").trim() ?? null;
   if (changeOptions.every((name) => values[name] === undefined)) {

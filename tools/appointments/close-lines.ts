@@ -6,7 +6,7 @@ import type { DayOfShop, ShopVisit } from "@forecourt/service-service/staff/day-
 
 const dayMinutes = 24 * 60;
 
-/** What is closed, and whom to call: the visits that were booked before, which stay until they are moved. */
+/** The closed time, and the owners to call: visits that were booked before stay until they are moved. */
 export function closeLines(
   time: ClosedTime,
   booked: readonly ShopVisit[],

@@ -23,8 +23,8 @@ const states = {
 };
 
 /**
- * The day of a shop in lines of at most 80 columns: by adviser, and which lift is taken when; of one adviser alone, their
- * owners.
+ * The day of a shop in lines of at most 80 columns: by adviser, and which lift is taken when. For one adviser alone:
+ * the owners of that adviser.
  */
 export function dayLines(
   { store, day, visits: all, canceled, closures }: DayOfShop,
@@ -174,13 +174,13 @@ function detailsOf({ contact, vehicle }: ShopVisit["content"]): string[] {
   ];
 }
 
-/** Of a VIN that its owner has confirmed: ` (of a 2003 Honda)`. */
+/** ` (OF A 2003 HONDA)` after a VIN that its owner has confirmed although it is another vehicle's; else empty. */
 function otherVehicle(vehicle: NonNullable<ShopVisit["content"]["vehicle"]>): string {
   const other = vinMismatch(vehicle);
   return other === null ? "" : ` (OF A ${codedName(other).toUpperCase()})`;
 }
 
-/** Time, owner, phone and vehicle below each other; what does not fit goes on in the next line. */
+/** Time, owner, phone, and vehicle in columns; a line that is too long is wrapped. */
 function columns([time = "", owner = "", phone = "", vehicle = ""]: readonly string[]): string[] {
   const line = `${time.padStart(8)}  ${owner.padEnd(24)}  ${phone.padEnd(14)}  ${vehicle}`;
   const fits = owner.length <= 24 && line.length <= width;

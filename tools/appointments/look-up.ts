@@ -30,7 +30,10 @@ export async function day(command: Of<"day">, deps: ShopDeps): Promise<string[]>
   return dayOfStores(shown, adviserId);
 }
 
-/** Of several stores, those that have something that day whole, and the others on a line each at the end. */
+/**
+ * Lines of a day. With several stores, each store that has something that day is shown in full; then each other store
+ * in one line.
+ */
 export function dayOfStores(shown: readonly DayOfShop[], adviserId: string | null): string[] {
   const full = shown.filter((one) => shown.length === 1 || hasAny(one));
   const rest = shown.filter((one) => !full.includes(one));
@@ -50,7 +53,10 @@ function hasAny({ visits, canceled, closures }: DayOfShop): boolean {
   return visits.length + canceled.length + closures.length > 0;
 }
 
-/** The visits of an owner, or that of a number: one as a card, more with a line each. @throws StaffError when there are none */
+/**
+ * The visits of an owner, or the visit of a number: one as a card, several with a line each. @throws StaffError when
+ * there are none
+ */
 export async function find(command: Of<"find">, deps: ShopDeps): Promise<string[]> {
   const number = visitNumberIn(command.words);
   if (number !== null) return show(number, deps);

@@ -64,7 +64,7 @@ const allowed: Readonly<Record<AppointmentsCommand["kind"], readonly string[]>> 
   feeds: ["dealer", "store", "adviser", "renew"],
 };
 
-/** Parses the arguments. @throws UsageError that names what is invalid */
+/** Parses the arguments. @throws UsageError that names the invalid argument */
 export function appointmentsCommand(args: readonly string[]): AppointmentsCommand {
   const { values, positionals } = parseCommandLine(args, options);
   const [kind = "", ...words] = positionals;

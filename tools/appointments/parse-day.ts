@@ -9,8 +9,8 @@ import type { ServiceStore } from "@forecourt/service-service/visits/service-sto
 import { weekdayNumber } from "./read-times.ts";
 
 /**
- * A day as typed: `2026-12-01`, `today`, `tomorrow`, `yesterday`, the next `friday`, today included, `next friday`, which is that
- * of the next week, and `12-04`, the next one. Null = today.
+ * A day as typed: `2026-12-01`, `today`, `tomorrow`, `yesterday`, the next `friday`, today included, `next friday`,
+ * which is the Friday of the next week, and the next `12-04`. Null = today.
  */
 export function parseDay(word: string | null, { today }: Pick<ServiceStore, "today">): string {
   if (word === "tomorrow") return dayAfter(today, 1);

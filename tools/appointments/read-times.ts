@@ -21,7 +21,7 @@ const nearDays = ["today", "tomorrow", "yesterday"];
 const minLetters = 3;
 
 /**
- * A day as `2026-12-01`, or a word that the store's clock turns into one: `today`, `tomorrow`, `yesterday`, `friday`,
+ * A day as `2026-12-01`, or a word that the store's clock turns into a day: `today`, `tomorrow`, `yesterday`, `friday`,
  * `next friday`, and `12/4` or `dec 4` as `12-04`.
  */
 export function readDay(text: string): string {
@@ -89,7 +89,7 @@ export function readTimeOrNow(text: string): string {
   return text.toLowerCase() === "now" ? "now" : readTime(text);
 }
 
-/** `2 pm`, `next friday` and `dec 4` as typed without quotes: the second word is joined to the one before it. */
+/** `2 pm`, `next friday` and `dec 4` as typed without quotes: the second word is joined to the first. */
 export function joinHalves(words: readonly string[]): string[] {
   return words.reduce<string[]>((joined, word) => {
     const before = joined.at(-1) ?? "";

@@ -24,13 +24,13 @@ export function visitLine(
   ].join("  ");
 }
 
-/** `DONE`, or what the desk has seen of its owner: `ARRIVED`, `NO-SHOW`; nothing of a visit that is to come. */
+/** `DONE`, or the attendance that the desk has recorded: `ARRIVED`, `NO-SHOW`; empty for a visit that is to come. */
 export function statusText({ row, content }: FoundVisit): string[] {
   if (row.status !== "booked") return [row.status.toUpperCase()];
   return content.attendance === null ? [] : [content.attendance.toUpperCase()];
 }
 
-/** Who tells the owner: `no email: call +15735550199`. */
+/** How the owner is notified: `no email: call +15735550199`. */
 export function notifiedText({ email, phone }: MailedOwner): string {
   if (email !== "") return "the owner gets an email";
   return phone === ""

@@ -78,7 +78,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Of the values in their order, whatever the white space. */
+/** Checksum of the values in their order, whatever the white space. */
 function sealOf(manifest: unknown): string {
   return createHash("sha256").update(JSON.stringify(manifest)).digest("hex");
 }

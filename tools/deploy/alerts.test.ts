@@ -46,7 +46,7 @@ test("promtool's tests raise and do not raise every alarm", () => {
   }
 });
 
-/** Of the Debian package prometheus, or where PROMTOOL says. */
+/** Path of promtool: `PROMTOOL`, or an installed promtool; undefined = not installed. */
 const promtool = [
   process.env["PROMTOOL"] ?? "",
   "/usr/bin/promtool",

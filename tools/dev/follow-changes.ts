@@ -12,7 +12,7 @@ export interface DevSite {
   running: Pick<RunningSite, "state" | "hold" | "resume">;
   /** Settles when the gateway serves pages of a record, or `isNeeded` says no. */
   untilServed(record: string, isNeeded?: () => boolean): Promise<void>;
-  /** Of the names that are built here; all others come from the release store. */
+  /** Builds of the names that are built here; all other names come from the release store. */
   builds: Pick<DevBuilds, "names" | "buildAndActivate" | "entryOf">;
   events: Pick<PageEvents, "reload" | "refresh" | "served" | "show">;
   /** Whether components of a page can be replaced: its React is that of development. */

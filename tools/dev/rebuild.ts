@@ -38,7 +38,10 @@ export interface DevBuildsOptions {
 /** No other site reads this store, and asking git takes longer than a build. */
 const made = { by: "npm run dev", commit: null, dirty: null };
 
-/** Of each name; open pages may still load parts of the latest ones. Each is some megabytes. */
+/**
+ * Maximum number of stored builds of each name. Open pages may still load files of recent builds; each has some
+ * megabytes.
+ */
 const maxStored = 8;
 
 export function createDevBuilds(options: DevBuildsOptions): DevBuilds {

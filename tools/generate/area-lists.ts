@@ -7,7 +7,7 @@ const list = /areaNames = \[[^\]]*"/;
 
 /** A module that lists what every area exports from its file of the same kind. */
 interface AreaList {
-  /** Of the template, and of the module in `generated/`. */
+  /** Name of the template, and of the module in `generated/`. */
   module: string;
   /** The file of an area that it imports from. */
   file: string;

@@ -65,7 +65,7 @@ function ownPricesText(offer: DeskOffer): string {
   return offer.row.outcome === "bring-in" ? "to be seen first" : "no online price";
 }
 
-/** Of more cash later only the first check is promised. */
+/** Text about a bought car. With more cash later, only the first check is promised. */
 function boughtText({ payment, priceCents, stepPayments }: Acceptance): string {
   if (payment === "cashNow") return `bought at ${formatAmount(priceCents)}, cash now`;
   const [first] = stepPayments;

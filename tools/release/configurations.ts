@@ -19,7 +19,7 @@ export async function storeConfiguration(releasesDir: string, dealersDir: string
     for (const [name, file] of await configurationFiles(dealersDir)) {
       await cp(file, path.join(staging, name));
     }
-    // Of the copy: the files may be edited at the same time.
+    // The version of the copy: the files may be edited at the same time.
     const version = versionOf(await readFolder(staging));
     await rename(staging, path.join(folder, version)).catch(throwUnlessThere);
     return version;

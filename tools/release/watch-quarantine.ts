@@ -9,9 +9,9 @@ import { abort } from "./canary/change-canary.ts";
 import type { ReleaseStore } from "./store/release-store.ts";
 
 interface WatchOptions {
-  /** Whose folder is read, and where records are put in force. */
+  /** Store whose folder is read, and where records are put in force. */
   store: ReleaseStore;
-  /** Of the site, whose shell servers note there which release has stopped them. */
+  /** Data folder of the site, in which its shell servers note which release has stopped them. */
   dataDir: string;
   /** Tells the operator what was done, or what could not be. */
   report(line: string): void;

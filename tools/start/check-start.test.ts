@@ -48,7 +48,7 @@ test("reports a port in use, with what to do", async () => {
 });
 
 test("reports an address that this machine does not have", async () => {
-  // Of the block that is kept for documentation: no machine has it.
+  // An address of the block that is reserved for documentation (RFC 5737): no machine has it.
   await expect(checkStart({ ...site, host: "192.0.2.1" })).rejects.toThrow(
     'HOST: expected an address of this machine such as 127.0.0.1 or 0.0.0.0, found "192.0.2.1"',
   );

@@ -13,7 +13,7 @@ const LogLine = z.object({
   level: z.string(),
   msg: z.string().default(""),
   err: z.object({ message: z.string() }).optional(),
-  /** Of the dealers' files, a line each. */
+  /** Problems of the dealers' files, a line each. */
   problems: z.array(z.string()).catch([]),
 });
 

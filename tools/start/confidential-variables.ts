@@ -31,7 +31,7 @@ export const externalVariables = [
   "CLAMD",
 ] as const;
 
-/** Of the release bucket, which the supervisor and commands use, and no process that they start. */
+/** Variables of the release bucket, for the supervisor and commands; no process that these start gets the variables. */
 export const bucketVariables = [
   "AWS_ACCESS_KEY_ID",
   "AWS_SECRET_ACCESS_KEY",

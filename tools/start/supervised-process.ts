@@ -6,7 +6,7 @@ import { HEALTHY_AFTER_MS, restartDelay } from "./restart-delay.ts";
 /** A process that is restarted whenever it ends, until it is stopped. */
 export interface SupervisedProcess {
   readonly plan: ProcessPlan;
-  /** Of the current run; undefined between two runs. */
+  /** Process id of the current run; undefined between two runs. */
   readonly pid: number | undefined;
   readonly restarts: number;
   /** Resolves when it listens for the first time; rejects when its first runs all ended before. */

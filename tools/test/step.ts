@@ -3,7 +3,7 @@ import { type Result, runTool } from "./run-tool.ts";
 import type { Timing } from "./timings.ts";
 
 export interface StepResult extends Result {
-  /** Of a step that runs tests. */
+  /** Counts of tests; missing = the step runs no tests. */
   counts?: Counts;
   /** Duration of each test. */
   timings?: Timing[];

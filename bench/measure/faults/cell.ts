@@ -9,7 +9,7 @@ const knownVisitor = { cookie: `${visitorCookies.allowed}=essential` };
 
 export interface CellFigures {
   signal: NodeJS.Signals;
-  /** Of the process. */
+  /** Name of the process. */
   name: string;
   pages: OutageFigures;
   known: OutageFigures;

@@ -10,7 +10,7 @@ const signals = ["SIGKILL", "SIGSTOP"] as const;
 /** Longest time with failing answers for pages that were seen before. */
 const aims = { SIGKILL: 1_000, SIGSTOP: 2_500 };
 
-/** Between two faults, so that a process stands by again, as it does after most faults of a real site. */
+/** Pause between two faults, in which a standby process starts again, as after most faults of a real site. */
 const STANDBY_MS = 4_000;
 
 const STALL_MS = 10_000;

@@ -8,7 +8,9 @@ export interface MixedRequest {
   headers: Record<string, string>;
 }
 
-/** Of a hundred requests; the rest are pages of anonymous visitors. A page alone loads some thirty files. */
+/**
+ * Requests of each kind in a hundred; the rest are pages of anonymous visitors. A page alone loads some thirty files.
+ */
 const shares = { known: 10, search: 10, file: 10, missing: 5 };
 
 /** A visitor who has answered the cookie banner: their pages are rendered for them alone. */

@@ -12,7 +12,7 @@ const firstBytes: Record<SlowKind, string> = {
   pipelining: "GET /used-cars-for-sale HTTP/1.1\r\nhost: localhost\r\n\r\n".repeat(40),
 };
 
-/** What it sends once a second afterwards. */
+/** Bytes that a slow client sends once a second after its first bytes. */
 const trickle: Partial<Record<SlowKind, string>> = { headers: "x: y\r\n", bodies: " " };
 
 /** Loopback addresses from 127.0.1.1 on, so that each client has one of its own. */

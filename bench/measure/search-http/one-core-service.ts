@@ -10,7 +10,7 @@ import { freePorts } from "../../../tools/start/free-ports.ts";
 
 export interface OneCoreService {
   origin: string;
-  /** The core that it may use; null where processes cannot be held to one. */
+  /** Core on which the service runs; null where processes cannot be held to one core. */
   core: number | null;
   /** Processor time used so far, in ms. */
   cpuMs(): number | null;
@@ -18,7 +18,7 @@ export interface OneCoreService {
 }
 
 const LONGEST_START_MS = 120_000;
-/** What the system counts processor time in: 100 a second on every Linux there is. */
+/** Unit of processor time in milliseconds: every Linux counts 100 ticks a second. */
 const TICK_MS = 10;
 
 /** The inventory service as it runs in production, held to the last core where `taskset` is. */

@@ -63,7 +63,9 @@ async function measured(service: OneCoreService): Promise<object> {
   };
 }
 
-/** What came of `work`, and how much of a core the service had meanwhile: others may use it as well. */
+/**
+ * Result of `work`, and the share of a core that the service used meanwhile: other processes may use the core as well.
+ */
 async function watched<T>(service: OneCoreService, work: () => Promise<T>) {
   const before = service.cpuMs();
   const began = performance.now();

@@ -5,7 +5,7 @@ import { type Lot, lots } from "../../../tools/demo-inventory/lots.ts";
 import { carMaker, type DemoCar } from "../../../tools/demo-inventory/make-car.ts";
 import { type Random, seeded } from "../../../tools/demo-inventory/random.ts";
 
-/** Stores of the dealer whose cars are searched; every other one asks for a second, higher fee. */
+/** Stores of the dealer whose cars are searched; every other store charges a second, higher fee. */
 const STORES = 20;
 const feesCents = [36_803, 59_900] as const;
 

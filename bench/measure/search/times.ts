@@ -4,7 +4,7 @@ export interface Times {
   maxMs: number;
 }
 
-/** Of all times; each is one search. */
+/** Percentiles of all times; each time is of one search. */
 export function timesOf(times: readonly number[]): Times {
   const sorted = times.toSorted((left, right) => left - right);
   const at = (share: number) =>

@@ -24,7 +24,7 @@ export function findArticle(
   };
 }
 
-/** Those that the article names, then others of its category, the newest first. */
+/** Related articles: those that the article names, then others of its category, the newest first. */
 function relatedTo(article: StoreArticle, published: readonly StoreArticle[]): StoreArticle[] {
   const named = article.related.flatMap((slug) => published.filter((one) => one.slug === slug));
   const alike = published.filter(

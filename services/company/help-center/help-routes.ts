@@ -13,7 +13,7 @@ import { withTodaysOffers } from "./todays-offers.ts";
 /** More are found by the search of articles itself. */
 const maxArticles = 3;
 
-/** The help center of the request's store, and what a search finds in it and in the articles. */
+/** The help center of the request's store, and searches in it and in the articles. */
 export const helpRoutes: ContentRoutes = (app, deps) => {
   const { dealers, now } = deps;
   mount(app, getHelpCenter, ({ request, query: { q } }) => {

@@ -3,9 +3,9 @@ import { matches, type SearchedWord, splitWords } from "../search/words.ts";
 
 type Item = HelpCategory["items"][number];
 
-/** A question, and what it has of a search. */
+/** A question, and the searched words that it has. */
 export interface Scored {
-  /** Of its category. */
+  /** Id of the question's category. */
   id: string;
   title: string;
   item: Item;
@@ -14,15 +14,15 @@ export interface Scored {
   score: number;
 }
 
-/** What a found word counts, by where it stands. */
+/** Points of a found word, by the place where it was found. */
 const weights = { question: 10, keywords: 6, topic: 3, answer: 1 };
 
-/** A word in more answers than these tells little about any of them. */
+/** A word in more answers than this does not tell answers apart. */
 const maxTelling = 4;
 
 /**
- * Every question with the words of `searched` that it or the title of its category has. A word that few questions have
- * counts more than one of many.
+ * Scores every question that has a word of `searched`, itself or in the title of its category. A word that few
+ * questions have counts more than a word of many questions.
  */
 export function scoredItems(
   categories: readonly HelpCategory[],

@@ -21,10 +21,11 @@ type Found = Pick<HelpCenter, "matches" | "understood" | "isPartial">;
 const maxPartial = 5;
 
 /**
- * The questions that have every word of `query` in their own words, keywords, answers or the title of their category, by
- * category; a mistyped word is searched for as the nearest word of the help center. Words in a question count more than words in its answer, and the
- * category with the best question comes first. Where no question has every word, those that have the most of them,
- * unless all they have is a word of many answers; `matches` is null without words to search for.
+ * The questions that have every word of `query` in their own words, keywords, answers, or the title of their category,
+ * by category. A mistyped word is searched for as the nearest word of the help center. Words in a question count more
+ * than words in its answer, and the category with the best question comes first. If no question has every word, the
+ * questions with most of the words are found, unless they have only a word of many answers. `matches` is null if
+ * `query` has no words to search for.
  */
 export function searchHelp(
   categories: readonly HelpCategory[],

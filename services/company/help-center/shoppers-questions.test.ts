@@ -12,7 +12,7 @@ interface Visit {
   language?: "es";
 }
 
-/** What a search in a help center finds, without a chosen store. */
+/** Results of a search in a help center, without a chosen store. */
 function matchesOf(query: string, { dealerId = "heartland", language }: Visit = {}) {
   const tenant = { dealerId, storeId: null, ...(language && { language }) };
   const { categories } = pageContent(dealers, tenant, "company/helpCenter");

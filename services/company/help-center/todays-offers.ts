@@ -5,7 +5,7 @@ import type { Inline } from "@forecourt/contracts/content-parts";
 
 type OffersOf = (kind: OfferCategory) => readonly CompanyOffer[];
 
-/** The categories, with the offers of today below the answers that ask for them. */
+/** The categories, with today's offers added to the answers that are marked with `todaysOffers`. */
 export function withTodaysOffers(
   categories: readonly HelpCategory[],
   offersOf: OffersOf,
@@ -28,7 +28,10 @@ export function withTodaysOffers(
   }));
 }
 
-/** "$300 off: For students, and for those who serve. Students at a Missouri college. Bring your student ID." */
+/**
+ * Text about an offer: "$300 off: For students, and for those who serve. Students at a Missouri college. Bring your
+ * student ID."
+ */
 function offerRuns(
   { id, title, price, forWhom, steps }: CompanyOffer,
   kind: OfferCategory,

@@ -9,7 +9,7 @@ import { reviewsAbout } from "../reviews/shown-reviews.ts";
 import { peopleOfStore } from "../team.ts";
 import { servicesByStore, servicesOf } from "./services-of.ts";
 
-/** The stores of a group: their list, and what the page of each shows whichever store the visitor chose. */
+/** The stores of a group: their list, and a page of each, which shows its store whatever store the visitor chose. */
 export function locationRoutes(app: Express, deps: Pick<Deps, "dealers" | "now">): void {
   mount(app, getLocations, ({ request }) => {
     const dealers = deps.dealers.current();

@@ -10,7 +10,7 @@ const flagOf: Readonly<Record<LocationService, PageFlag>> = {
   offers: "specialOffers",
 };
 
-/** What each store of a dealer does, by its id. */
+/** Services that each store of a dealer offers, by the store's id. */
 export function servicesByStore(
   dealers: Pick<Dealers, "config" | "stores">,
   dealerId: string,
@@ -22,7 +22,7 @@ export function servicesByStore(
   );
 }
 
-/** What a store with these page flags does for its customers. */
+/** Services that a store with these page flags offers its customers. */
 export function servicesOf(pages: PageFlags): LocationService[] {
   return LocationService.options.filter((service) => pages[flagOf[service]]);
 }

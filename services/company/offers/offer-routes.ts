@@ -48,7 +48,7 @@ export const offerRoutes: ContentRoutes = (app, deps) => {
 };
 
 /**
- * The offers of a kind on the store's day, those of the chosen store first, and all that are written.
+ * The offers of a kind on the store's day, offers of the chosen store first, and all offers that are configured.
  * @throws AppError content-unknown, dealer-unknown
  */
 export function offersOn({ dealers, now }: ContentDeps, tenant: Tenant, kind: OfferCategory) {

@@ -45,7 +45,7 @@ describe("the promotions of the demo dealers", () => {
   beforeAll(async () => {
     const copy = await copyDealers();
     const file = "ozark-mitsubishi/content/company/promotions.json";
-    // The second one is its category, too.
+    // The second tag is also the promotion's category.
     await copy.set(file, ["promotions", 0, "tags"], ["Winter", "Service"]);
     await start(await loadDealers(copy.folder));
   });

@@ -45,7 +45,7 @@ function shown(promotion: Promotion, dealers: Dealers, { dealerId }: Tenant): Sh
   } = promotion;
   return {
     ...rest,
-    // A label that repeats what stands beside it says nothing.
+    // A label that repeats the text beside it says nothing.
     tags: rest.tags.filter((tag) => tag !== rest.additional.category),
     img: rest.img && dealers.assetPath(dealerId, rest.img),
   };

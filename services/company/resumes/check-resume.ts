@@ -16,7 +16,7 @@ export async function checkResume(
   { scan, log }: Pick<Deps, "scan" | "log">,
   { name, bytes }: ReceivedFile,
 ): Promise<CheckedResume> {
-  // A photo is refused for what it is, because a smaller one would be refused, too.
+  // A photo is refused for its type, because a smaller photo would be refused, too.
   if (/\.(?:heic|heif|jpe?g|png|webp|gif|tiff?)$/i.test(name)) return refused("format");
   if (bytes === null || bytes.length > maxResumeBytes) return refused("too-large");
   if (bytes.length === 0) return refused("empty");

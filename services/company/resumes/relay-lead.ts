@@ -4,10 +4,10 @@ import { internalHeaders } from "@forecourt/contracts/tenant";
 import { fetchFromReplicas } from "@forecourt/service-kit/fetch-from-replicas";
 import type { Request } from "express";
 
-/** What the leads service answered to a job application. */
+/** Answer of the leads service to a job application. */
 export interface LeadAnswer {
   status: number;
-  /** Those that the visitor gets. */
+  /** Headers for the response to the visitor. */
   headers: Record<string, string>;
   cookies: string[];
   body: string;
@@ -18,12 +18,15 @@ export interface LeadAnswer {
 /** A lead as JSON, or as the fields of an HTML form. */
 export type LeadBody = { json: object } | { form: URLSearchParams };
 
-/** Sends a lead as the visitor who asks. @throws Error where the leads service does not answer */
+/** Sends a lead with the headers of the visitor's request. @throws Error where the leads service does not answer */
 export type RelayLead = (request: Request, body: LeadBody) => Promise<LeadAnswer>;
 
 const DEADLINE_MS = 8_000;
 
-/** What the leads service reads of the request: tenant, language, visitor, page and the key that makes it safe to repeat. */
+/**
+ * Headers of the request that the leads service reads: tenant, language, visitor, page, and the key that makes it safe
+ * to repeat.
+ */
 const forwarded = [
   internalHeaders.dealer,
   internalHeaders.store,

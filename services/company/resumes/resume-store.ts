@@ -2,7 +2,7 @@ import type { Tenant } from "@forecourt/contracts/tenant";
 import type { Deps } from "../deps.ts";
 import type { ResumeFormat } from "./inspect/inspect-file.ts";
 
-/** What is sealed of a resume. */
+/** Sealed content of a resume. */
 export interface StoredResume {
   /** As typed. */
   firstName: string;
@@ -14,7 +14,7 @@ export interface StoredResume {
 }
 
 export interface NewResume extends StoredResume {
-  /** Says the same for the same application, so that one that is sent twice is stored once. */
+  /** Equal for equal applications, so that an application that is sent twice is stored once. */
   identity: string;
   tenant: Tenant;
   format: ResumeFormat;

@@ -26,8 +26,8 @@ export function shownReviews(dealers: Source, tenant: Tenant, now: Date): ShownR
 }
 
 /**
- * `shownReviews` for the visitor's store: its own reviews come first, then those of no store, and the rating is its own where
- * that is known.
+ * `shownReviews` for the visitor's store: its own reviews come first, then reviews of no store. The rating is the
+ * store's own where that is known.
  */
 export function reviewsOfStore(dealers: Source, tenant: Tenant, now: Date): ReviewsOfStore | null {
   const shown = shownReviews(dealers, tenant, now);

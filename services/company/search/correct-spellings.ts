@@ -5,8 +5,8 @@ type Texts = Readonly<Record<string, string>>;
 const memo = new WeakMap<Texts, ReadonlySet<string>>();
 
 /**
- * Words that are spelled as they are meant: those of all texts of the site, and everyday words of its language that a
- * visitor may ask about, which `language.everydayWords` lists.
+ * Words that are spelled as they are meant: all words of the site's texts, and everyday words of its language that a
+ * visitor may type, which `language.everydayWords` lists.
  */
 export function correctSpellings(texts: Texts): ReadonlySet<string> {
   const known = memo.get(texts);

@@ -20,13 +20,13 @@ interface Result {
 
 const maxResults = 50;
 
-/** What a found word counts, by where it stands; in the text it counts up to `maxInText` times. */
+/** Points of a found word, by the place where it was found; in the text a word counts up to `maxInText` times. */
 const weights = { title: 12, category: 4, description: 4, text: 1 };
 const maxInText = 5;
 
 interface Found {
   results: Result[];
-  /** What was searched for instead of a mistyped `query`; null = `query` as it is. */
+  /** Query that was searched for instead of a mistyped `query`; null = `query` as it is. */
   understood: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** A word of a text and where it stands. */
+/** A word of a text and its place in the text. */
 export interface Word {
   /** Lower case, without accents. */
   folded: string;
@@ -25,7 +25,7 @@ function fold(word: string): string {
 /** Words that are in nearly every text of a language. */
 export type StopWords = ReadonlySet<string>;
 
-/** What a search knows of the language that it is in. */
+/** Data of a language that a search needs. */
 export interface SearchLanguage {
   stopWords: StopWords;
   /** Folded words that are no typing errors, see `correctSpellings`. */
@@ -36,10 +36,10 @@ export interface SearchLanguage {
 /** A word that is searched for, without its ending, and words that mean the same. */
 export type SearchedWord = readonly string[];
 
-/** Words that mean the same, by each of them without its ending. */
+/** Words that mean the same, keyed by each of these words without its ending. */
 export type Synonyms = ReadonlyMap<string, SearchedWord>;
 
-/** Those of the language of `texts`: groups of words, with commas between them. */
+/** Synonyms in the language of `texts`, which hold groups of words with commas between the groups. */
 export function synonymsOf(texts: Readonly<Record<string, string>>): Synonyms {
   const synonyms = new Map<string, SearchedWord>();
   for (const group of (texts["language.synonyms"] ?? "").split(",")) {
@@ -51,7 +51,7 @@ export function synonymsOf(texts: Readonly<Record<string, string>>): Synonyms {
   return synonyms;
 }
 
-/** Those of the language of `texts`. */
+/** Stop words in the language of `texts`. */
 export function stopWordsOf(texts: Readonly<Record<string, string>>): StopWords {
   return new Set(splitWords(texts["language.commonWords"] ?? "").map(({ folded }) => folded));
 }
@@ -89,8 +89,8 @@ function withoutPlural(word: string): string {
 const endings = new Set(["", "s", "es", "y", "ies"]);
 
 /**
- * True when a word of the text begins with the searched one, or with one that means the same; after a short one only a
- * usual ending may follow.
+ * True when a word of the text begins with the searched word, or with a word that means the same. After a short
+ * searched word, only a usual ending may follow.
  */
 export function matches({ folded }: Word, searched: SearchedWord): boolean {
   return searched.some((stem) => {

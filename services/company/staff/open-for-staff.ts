@@ -4,7 +4,7 @@ import { companyConfig } from "../config.ts";
 import type { Deps } from "../deps.ts";
 import { migrateCompany } from "../store.ts";
 
-/** What commands of the people who hire use. */
+/** Dependencies of the commands for people who hire. */
 export interface StaffDeps extends Pick<Deps, "database" | "vault" | "now"> {
   issuer: string;
 }

@@ -4,7 +4,7 @@ import type { Deps } from "../deps.ts";
 import { resumePlace, type StoredResume } from "../resumes/resume-store.ts";
 import type { ResumeRow } from "../store/tables.ts";
 
-/** Who reads, and why. */
+/** Person who reads resumes, and the reason. */
 interface Reader {
   name: string;
   reason: string;

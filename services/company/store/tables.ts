@@ -2,7 +2,7 @@ import type { TableOfStaff } from "@forecourt/service-kit/staff/staff-tables";
 import type { TablesOfVault } from "@forecourt/service-kit/vault/tables";
 import type { ResumeFormat } from "../resumes/inspect/inspect-file.ts";
 
-/** A row of `company_resumes`. Times are ISO texts. Whose it is and the file are in `content` alone. */
+/** A row of `company_resumes`. Times are ISO texts. The file and the applicant's data are in `content` alone. */
 export interface ResumeRow {
   /** Also the id of its data key. */
   id: string;

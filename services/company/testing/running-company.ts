@@ -16,7 +16,7 @@ import { createRelayLead } from "../resumes/relay-lead.ts";
 import type { CompanyTables } from "../store/tables.ts";
 import { migrateCompany } from "../store.ts";
 
-/** What the leads service got. */
+/** Request that the leads service got. */
 interface SentLead {
   headers: IncomingHttpHeaders;
   body: string;

@@ -17,8 +17,9 @@ interface AcceptanceRequest {
 }
 
 /**
- * Records that the borrower accepts a counter-offer, sealed with what was offered, and has store and applicant mailed.
- * A repeated acceptance changes nothing. Resolves to false where the offer has changed since the page was shown, or ended.
+ * Records that the borrower accepts a counter-offer, sealed with the offered terms, and has store and applicant mailed.
+ * A repeated acceptance changes nothing. Resolves to false where the offer has changed since the page was shown, or
+ * ended.
  * @throws AppError not-found, forbidden for a co-borrower
  */
 export async function acceptOffer(

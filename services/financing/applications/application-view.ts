@@ -11,7 +11,7 @@ import type { ApplicationRow } from "../store/tables.ts";
 import type { AnsweredApplication } from "./read-application.ts";
 import type { StoredApplication } from "./stored.ts";
 
-/** What was sent, and the answer. */
+/** A sent application, and its answer. */
 type Answered = Omit<AnsweredApplication, "content"> & { content: StoredApplication };
 
 /**
@@ -51,8 +51,8 @@ export function applicationView(
 }
 
 /**
- * The status page behind the link of a mail: how it stands and the answer with its notice, without anything that was
- * typed but the first name and, with an offer, its money down. The address of a mail may have a typing error.
+ * The status page behind the link of a mail: the state and the answer with its notice. Of the typed data, it has only
+ * the first name and, with an offer, the money down, because the address of a mail may have a typing error.
  */
 export function mailedView(
   row: ApplicationRow,
@@ -74,8 +74,8 @@ export function mailedView(
 }
 
 /**
- * The status page of the co-borrower, with their own part and what is offered to both. The reasons of an adverse answer
- * may be about the borrower's credit: the store tells them, and so it does with any other answer.
+ * The status page of the co-borrower, with their own part and the offer to both. The reasons of an adverse answer may
+ * be about the borrower's credit, so the co-borrower hears this and any other answer from the store.
  */
 export function coBorrowerView(
   row: ApplicationRow,

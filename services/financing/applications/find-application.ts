@@ -5,8 +5,8 @@ import type { VaultSecrets } from "../vault/vault.ts";
 import { tokenHash } from "./tokens.ts";
 
 /**
- * A dealer's application by a token of an applicant, which one it is, and whether it is that of a mail's link; null = there is none, or it was
- * disposed of.
+ * A dealer's application by a token of an applicant, whose token it is, and whether it comes from a mail's link; null =
+ * no application has it, or the application was disposed of.
  */
 export async function applicationByToken(
   { query }: Database<FinancingTables>,

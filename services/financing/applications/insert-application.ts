@@ -5,7 +5,7 @@ import type { ApplicationRow, FinancingTables } from "../store/tables.ts";
 import { queueNotification } from "./notification-queue.ts";
 import { noReasons } from "./stored.ts";
 
-/** Everything that is stored with a new application, in one transaction. */
+/** Data that is stored with a new application, in one transaction. */
 export interface NewApplication {
   row: Omit<
     ApplicationRow,
@@ -64,7 +64,10 @@ export async function insertApplication(
   return { id: row.id, isUnchanged: false };
 }
 
-/** The id of the application that has the digest; null = it is this one's from now on. */
+/**
+ * Id of an earlier application with the digest; null = there is none, and the digest belongs to this application from
+ * now on.
+ */
 async function claimDigest(
   transaction: Transaction<FinancingTables>,
   claim: { digest: string; id: string; until: Date; now: string },

@@ -10,11 +10,11 @@ const LEASE_MS = 60_000;
 
 const MAX_RETRY_MS = 30 * 60 * 1000;
 
-/** A mail to send, with what it says. */
+/** A mail to send, with its content. */
 export interface DueNotification {
   applicationId: string;
   event: ApplicationEvent;
-  /** Whom the mail is for. */
+  /** Applicant to whom the mail is sent. */
   party: Party;
   /** Sealed. */
   content: string;
@@ -31,8 +31,8 @@ export interface DueNotification {
 }
 
 /**
- * Queues a mail to each applicant who has a page for it, in the transaction of what it tells; news that was sent
- * before is sent again.
+ * Queues a mail to each applicant who has a page for it, in the transaction of the event. An event that was mailed
+ * before is mailed again.
  */
 export async function queueNotification(
   transaction: Transaction<FinancingTables>,

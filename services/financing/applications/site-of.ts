@@ -12,7 +12,7 @@ import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Request } from "express";
 import type { Deps } from "../deps.ts";
 
-/** The store of a request, and what its forms are checked against. */
+/** The store of a request, and the data against which its forms are checked. */
 export interface FinancingSite {
   dealerId: string;
   storeId: string;

@@ -14,7 +14,7 @@ export interface LeadOrigin {
   formToken: string | null;
   /** The honeypot. */
   website: string | null;
-  /** Of the page that sent it, and of the mails; missing or null = English. */
+  /** Language of the page that sent the application, and of the mails; missing or null = English. */
   language?: string | null;
 }
 
@@ -33,7 +33,7 @@ export type PreApprovalAnswer =
       outcome: "range";
       tier: CreditTier;
       creditScore: number;
-      /** The model year whose rates these are; missing = that of the day. */
+      /** Model year of the rates; missing = the model year of that day. */
       carYear?: number;
       fromCents: number;
       toCents: number;
@@ -99,7 +99,7 @@ export const reasonsColumn = {
 /** The column of an answer that is not adverse, or not given. */
 export const noReasons = "[]";
 
-/** What an applicant accepted, as it was shown to them, and from where. */
+/** Offer that an applicant accepted, as it was shown, and the place of the acceptance. */
 export interface Acceptance {
   at: string;
   /** When the answer was given. */
@@ -107,7 +107,7 @@ export interface Acceptance {
   terms: string | null;
   offer: FiguredOffer | null;
   network: string;
-  /** The page of the status, or that of a mail's link. */
+  /** `status` = the status page; `mail` = the page behind the link of a mail. */
   page: "status" | "mail";
 }
 

@@ -7,14 +7,14 @@ export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** What is stored of a token. */
+/** Hash of a token, which is stored instead of the token. */
 export function tokenHash(secrets: VaultSecrets, token: string): string {
   return secrets.digest("token-hash", token);
 }
 
 /**
- * The token of an application: derived from its id, so that a repeated request gets the same. The co-borrower
- * has one of their own.
+ * Token of an application, derived from its id, so that a repeated request gets the same token. The co-borrower has a
+ * token of their own.
  */
 export function tokenOfApplication(
   secrets: VaultSecrets,
@@ -24,7 +24,7 @@ export function tokenOfApplication(
   return secrets.digest(party === "borrower" ? "token" : "co-token", id);
 }
 
-/** The token of the link in an applicant's mails: its page shows how the application stands, without what was typed. */
+/** Token of the link in an applicant's mails. Its page shows the state of the application, without typed data. */
 export function mailTokenOf(secrets: VaultSecrets, id: string, party: Party = "borrower"): string {
   return secrets.digest(party === "borrower" ? "mail-token" : "co-mail-token", id);
 }

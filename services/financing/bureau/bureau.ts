@@ -1,6 +1,6 @@
 import type { PreApprovalApplicant } from "@forecourt/domain/financing/pre-approval-form";
 
-/** What a soft pull finds. `no-file`: the bureau has no file; `frozen`: the applicant has frozen it. */
+/** Result of a soft pull. `no-file`: the bureau has no file; `frozen`: the applicant has frozen it. */
 export type BureauAnswer = { kind: "score"; score: number } | { kind: "no-file" | "frozen" };
 
 /** The identity of an applicant, and nothing else, for a soft pull. */

@@ -9,7 +9,7 @@ export function carName({ car }: Pick<StatedDeal, "car">): string | null {
   return [year, make, model, ...(trim === null ? [] : [trim])].join(" ");
 }
 
-/** What an answer is about, as its page and its mails name it: nothing that identifies an applicant. */
+/** Subject of an answer, as its page and its mails name it: it identifies no applicant. */
 export function answeredDeal(deal: StatedDeal | undefined) {
   if (deal === undefined) return null;
   return { car: carName(deal), moneyDownCents: deal.moneyDownCents };

@@ -4,7 +4,7 @@ import { amountToFinance, checkDeal, type Deal } from "@forecourt/domain/financi
 import type { CheckedForm } from "@forecourt/domain/financing/faults";
 import type { FindCar } from "./find-car.ts";
 
-/** A car as the inventory has it now. Who applies has left a contact, which unlocks every car. */
+/** A car as the inventory has it now. An applicant has left a contact, which unlocks every car. */
 export async function findDealCar(
   findCar: FindCar,
   dealerId: string,
@@ -42,7 +42,7 @@ export function statedDeal(
   };
 }
 
-/** What a co-borrower sees of it: what both will owe, and not what the borrower owns and owes. */
+/** Deal as a co-borrower sees it: what both will owe, and not what the borrower owns and owes. */
 export function dealOfBoth(deal: StatedDeal): StatedDeal {
   return { ...deal, trade: null, tradeEquityCents: null };
 }

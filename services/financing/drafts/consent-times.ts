@@ -12,14 +12,14 @@ export function editorKey(step: ApplicationStep): string {
   return `editor.${step}`;
 }
 
-/** The step that a stored key belongs to; that of the consent for its time. */
+/** Step that a stored key belongs to; for the time of a consent, the step of the consent. */
 export function stepOfStored(key: string): string | null {
   return stepOfField(key.replace(/\.at$/, "")) ?? /^editor\.(\w+)$/.exec(key)?.[1] ?? null;
 }
 
 /**
  * The times of the consents among `sent`. A consent that was given before keeps its time, also when the step is saved
- * again; one to another version of the text is a new one.
+ * again. A consent to another version of the text gets a new time.
  */
 export function consentTimes(
   stored: Fields,
@@ -39,8 +39,8 @@ export function consentTimes(
 const SITTING_MS = 60 * 60 * 1000;
 
 /**
- * The fields without the consents of an earlier sitting: who comes back to an application reads and gives them again
- * before it is sent. One without a time comes with the request.
+ * The fields without the consents of an earlier sitting: an applicant who returns reads and gives them again before the
+ * application is sent. A consent without a time comes with the request and is kept.
  */
 export function withFreshConsents(fields: Fields, now: Date): Fields {
   const old = oldConsents(fields, now);
@@ -51,7 +51,7 @@ export function withFreshConsents(fields: Fields, now: Date): Fields {
   );
 }
 
-/** When the newest consent of an earlier sitting was given; null = all are of this one. */
+/** When the newest consent of an earlier sitting was given; null = all consents are from this sitting. */
 export function consentedBefore(fields: Fields, now: Date): string | null {
   const times = oldConsents(fields, now).map((field) => fields[timeKey(field)] ?? "");
   return times.toSorted().at(-1) ?? null;

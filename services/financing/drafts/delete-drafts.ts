@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import type { FinancingTables } from "../store/tables.ts";
 
-/** Destroys the key of a draft. What was typed cannot be read any more, in no copy of the database. */
+/** Destroys the key of a draft: its typed data become unreadable in every copy of the database. */
 export async function destroyDraftKey(
   transaction: Transaction<FinancingTables>,
   id: string,

@@ -38,7 +38,7 @@ export async function saveStep(deps: Deps, at: DraftRequest, saved: SavedStep): 
 type SentPage = Pick<DraftForm, "page" | "fields" | "editor" | "seen" | "joint">;
 
 /**
- * Saves a step that its page has not sent yet, unless that replaces what another window has saved meanwhile.
+ * Saves a step that its page has not sent yet, unless it would replace data that another window has saved meanwhile.
  * @throws AppError as `saveStep`
  */
 export async function saveQuietly(deps: Deps, at: DraftRequest, sent: SentPage): Promise<void> {
@@ -52,7 +52,7 @@ export async function saveQuietly(deps: Deps, at: DraftRequest, sent: SentPage):
   });
 }
 
-/** Says whether a second person applies; without one, their part and their link are dropped. */
+/** Stores whether a second person applies; without a second person, their part and their link are dropped. */
 export async function changeJoint(deps: Deps, at: DraftRequest, isJoint: boolean): Promise<Draft> {
   const draft = await change(deps, at, (open) => {
     requireBorrower(open);

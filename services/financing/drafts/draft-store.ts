@@ -59,8 +59,8 @@ export async function insertDraft(
 }
 
 /**
- * The draft of a token, of the borrower or of the invited co-borrower.
- * @throws AppError not-found, also for an expired one
+ * The draft of a token, of the borrower or of the invited co-borrower. @throws AppError not-found, also for an expired
+ * draft
  */
 export async function findDraft(
   { database, vault, now }: DraftDeps,
@@ -78,7 +78,7 @@ export async function findDraft(
   return { row, party: row.token_hash === hash ? "borrower" : "coBorrower" };
 }
 
-/** The draft with what was typed; the access is logged. A submitted draft holds nothing. */
+/** The draft with its typed data; the access is logged. A submitted draft has no data. */
 export async function readDraft(
   deps: DraftDeps,
   found: { row: DraftRow; party: Party },
@@ -114,7 +114,7 @@ async function submittedRow({ database }: DraftDeps, id: string): Promise<DraftR
     .executeTakeFirst();
 }
 
-/** What a change of a draft writes; missing parts stay as they are. */
+/** Parts of a draft that a change writes; missing parts stay as they are. */
 export interface DraftChange {
   borrower?: Fields;
   coBorrower?: Fields;

@@ -1,7 +1,10 @@
 import { dealParameters } from "@forecourt/contracts/areas/financing/pre-approval-paths";
 import type { Fields } from "./draft-store.ts";
 
-/** The figures that an answer was shown with; the applicant can change them. What is no whole amount is left out. */
+/**
+ * Money down and trade equity with which an answer was shown; the applicant can change them. A text that is no whole
+ * amount is left out.
+ */
 export function figuresOfAnswer(form: Readonly<Record<string, unknown>>): Fields {
   const amountIn = (name: string) => {
     const text = form[name];

@@ -17,8 +17,8 @@ interface SentStep {
 }
 
 /**
- * What another window has saved in a step since the page that sends it was drawn, and what that page replaces:
- * of a list every entry, else the fields that differ. Null = nothing that was typed elsewhere is replaced.
+ * Fields that another window has saved in a step since the sending page was drawn, and that this page replaces: every
+ * entry of a list, else the fields that differ. Null = no field that was typed elsewhere is replaced.
  */
 export function replacedFields(
   draft: Pick<Draft, "borrower" | "coBorrower">,

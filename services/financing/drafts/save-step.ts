@@ -15,7 +15,7 @@ export interface SavedStep {
   fields: Fields;
   /** The page that saves it. */
   editor: string;
-  /** Of the deal's page: whether a co-borrower applies, too. Missing = it does not say. */
+  /** Whether a co-borrower applies, too, as chosen on the deal's page. Missing = the page does not state it. */
   joint?: boolean;
 }
 

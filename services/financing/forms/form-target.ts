@@ -20,7 +20,7 @@ import type { DraftForm, EntryName } from "./read-form.ts";
 
 interface SavedForm {
   token: string;
-  /** The draft with what the form sent. */
+  /** The draft with the fields of the form. */
   draft: Draft;
   form: DraftForm;
 }
@@ -40,7 +40,7 @@ export function formTarget({ token, draft, form }: SavedForm): string {
   return applicationPath(token, neighbor(draft, page, 1));
 }
 
-/** The page with what is wrong on it. */
+/** Path of the page with its problems shown. */
 export function pathToProblems(token: string, page: ApplicationPage): string {
   return `${applicationPath(token, page)}?${formReturn.check}=1#${formAnchors.problems}`;
 }

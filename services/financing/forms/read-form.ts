@@ -19,7 +19,7 @@ export interface EntryName {
   index: number;
 }
 
-/** What a form of a draft sends. */
+/** A form of a draft as it was sent. */
 export interface DraftForm {
   page: ApplicationPage;
   intent: FormIntent | EntryName;

@@ -16,7 +16,7 @@ const start = new Date("2026-11-22T12:00:00.000Z");
 let server: JsonServer | undefined;
 afterEach(() => server?.stop());
 
-/** A leads service that stores what it gets; `failures` requests fail first. */
+/** A leads service that stores the requests it gets; `failures` requests fail first. */
 async function stubLeads(failures = 0) {
   const received: Omit<JsonRequest, "path">[] = [];
   let left = failures;

@@ -37,13 +37,13 @@ function subjectOf(row: ApplicationRow, content: StoredContent): string {
   return `${nameOfKind(row)} ${row.number}: ${about.join(", ")}`;
 }
 
-/** What the staff has to do besides reading the application. In English, like every text for staff. */
+/** Next step of the staff besides reading the application. In English, like every text for staff. */
 const nextSteps: Readonly<Record<string, string>> = {
   "no-answer": "The credit bureau gave no answer. The website promised a call: please call back.",
   review: "The website gave no amount, and promised that a person looks at it.",
 };
 
-/** ADF has one customer: who applies with them is in the comments, by name alone. */
+/** ADF has one customer: the comments name the co-applicant, without other data. */
 function textOf(row: ApplicationRow, content: StoredContent): string {
   const { number, outcome } = row;
   const what = nameOfKind(row);

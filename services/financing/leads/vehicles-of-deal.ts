@@ -2,7 +2,7 @@ import type { StatedDeal } from "@forecourt/contracts/areas/financing/car";
 import type { LeadVehicle, SellVehicle } from "@forecourt/contracts/leads/vehicle";
 import { formatCents } from "@forecourt/domain/money";
 
-/** The cars of a lead, as CRM systems read them. What is owed on the trade-in stays in the application. */
+/** The cars of a lead, as CRM systems read them. The debt on the trade-in stays in the application. */
 interface LeadVehicles {
   vehicle?: LeadVehicle;
   sellVehicles?: SellVehicle[];
@@ -76,7 +76,7 @@ function wantedVehicle(deal: StatedDeal): LeadVehicle | null {
   };
 }
 
-/** What is left to finance is stated where something comes off the price: money down, or equity of the trade-in. */
+/** The amount left to finance is stated where money down or equity of the trade-in reduces the price. */
 function financeOf({
   car,
   moneyDownCents,

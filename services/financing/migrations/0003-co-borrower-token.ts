@@ -1,7 +1,7 @@
 import type { Migration } from "@forecourt/service-kit/db/migrate";
 import { sql } from "kysely";
 
-/** The token with which a co-borrower sees how an application stands. */
+/** The token with which a co-borrower sees the state of an application. */
 export const coBorrowerToken: Migration = {
   name: "0003-co-borrower-token",
   async up(transaction) {

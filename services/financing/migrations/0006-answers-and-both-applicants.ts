@@ -1,7 +1,7 @@
 import type { Migration } from "@forecourt/service-kit/db/migrate";
 import { sql } from "kysely";
 
-/** The terms of an answer, the token of the co-borrower's mails, and what finds other applications of a person. */
+/** The terms of an answer, the token of the co-borrower's mails, and the blind index of a person's applications. */
 export const answersAndBothApplicants: Migration = {
   name: "0006-answers-and-both-applicants",
   async up(transaction) {

@@ -139,7 +139,7 @@ describeOnEveryDatabase("the mails to a co-borrower", (open) => {
     const sendNews = createSendNotification([leads.url], vault);
     await sendDueNotifications({ database, sendNews, now, log }, "test");
     const deal = { car: "2021 Kia Telluride SX", moneyDownCents: 250_000 };
-    // What the offer asks for takes the place of what they stated.
+    // The money down that the offer requires replaces the stated money down.
     const offered = { ...deal, moneyDownCents: 400_000 };
     const offer = { ...loan, monthlyCents: monthlyPayment({ principal: 2_400_000, ...loan }) };
     const stated = (news: string) =>

@@ -16,7 +16,7 @@ interface NewsOptions {
   log: Log;
 }
 
-/** Mails of one call of `sendDueNews`. */
+/** Mails that one call of `sendDueNotifications` sends at most. */
 export const NOTIFICATION_BATCH = 10;
 
 /** Sends a batch of due mails; returns how many were due. */

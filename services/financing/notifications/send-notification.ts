@@ -13,7 +13,7 @@ export type SendNotification = (due: DueNotification) => Promise<boolean>;
 
 const DEADLINE_MS = 10_000;
 
-/** Asks one of `replicas`. Repeated news has the same idempotency key, and is mailed once. */
+/** Sends to one of `replicas`. A repeated notification has the same idempotency key, and is mailed once. */
 export function createSendNotification(
   replicas: readonly string[],
   vault: Vault,
@@ -44,14 +44,14 @@ export function createSendNotification(
       const told = await call(notifyApplicant, { params, body }, { deadlineMs: DEADLINE_MS });
       return told.isQueued;
     } catch (error) {
-      // The mail of this key was taken before, and what it states has changed since.
+      // The mail of this key was taken before, and its content has changed since.
       if (!hasErrorCode(error, "idempotency-conflict")) throw error;
       return true;
     }
   };
 }
 
-/** News of what is good through a day. */
+/** Whether the event is about an answer that is valid through a day. */
 function hasLastDay(news: DueNotification["event"]): boolean {
   return news === "pre-approval" || news === "answered";
 }

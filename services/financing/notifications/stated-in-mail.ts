@@ -9,8 +9,9 @@ import { offeredDeal } from "../deal/car-name.ts";
 import type { Vault } from "../vault/vault.ts";
 
 /**
- * What a mail says besides that there is news: the car and the money down with an answer, the accepted loan with an
- * acceptance, and to whom it goes where that is the co-borrower. What it reads for that is logged. @throws VaultError
+ * Details that a mail states besides its event: the car and the money down with an answer, the accepted loan with an
+ * acceptance, and the recipient where that is the co-borrower. Reading the application for this is logged.
+ * @throws VaultError
  */
 export async function statedInMail(vault: Vault, due: DueNotification) {
   const isCo = due.party === "coBorrower";

@@ -11,7 +11,7 @@ interface Question {
   site: SiteContext;
   /** ISO day. */
   today: string;
-  /** The model year of the car that was named; null = none was, and the rates are those of this year's models. */
+  /** Model year of the named car; null = no car was named, and the rates are for this year's models. */
   carYear: number | null;
 }
 

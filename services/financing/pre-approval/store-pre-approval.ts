@@ -24,7 +24,7 @@ export interface PreApprovalRequest {
   applicant: PreApprovalApplicant;
   /** The car that it is for; null = none. */
   vin: string | null;
-  /** What they would put down for it; null = not stated. */
+  /** Money that the applicant would put down for the car; null = not stated. */
   moneyDownCents: Cents | null;
   /** The trade-in value that the applicant expects; null = not stated. */
   tradeEquityCents: Cents | null;

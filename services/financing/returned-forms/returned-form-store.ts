@@ -41,10 +41,7 @@ export async function insertReturnedForm(
   return token;
 }
 
-/**
- * The rejected form of a token; the access is logged.
- * @throws AppError not-found, also for an expired one
- */
+/** The rejected form of a token; the access is logged. @throws AppError not-found, also for an expired form */
 export async function readReturnedForm(
   { database, vault, now }: StoreDeps,
   { dealerId, token }: { dealerId: string; token: string },

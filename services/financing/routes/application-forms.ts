@@ -88,7 +88,7 @@ function draftFormHandler(deps: Deps): RequestHandler {
 
 type FormRequest = DraftRequest & { response: Response };
 
-/** Does what a form says, and returns where the browser goes. */
+/** Carries out the intent of a form, and returns the address for the browser. */
 async function targetOf(deps: Deps, at: FormRequest, form: DraftForm): Promise<string> {
   try {
     return await act(deps, at, form);
@@ -133,7 +133,7 @@ async function act(deps: Deps, at: FormRequest, form: DraftForm): Promise<string
 
 interface SavedForm {
   draft: Draft;
-  /** The token of what another window had saved in this step; null = nothing was replaced. */
+  /** Token of the data that another window had saved in this step; null = nothing was replaced. */
   replaced: string | null;
 }
 

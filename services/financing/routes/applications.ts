@@ -18,7 +18,7 @@ import { limitNetwork } from "../limits/network-limit.ts";
 import { submit } from "../submission/submit.ts";
 import { originOf } from "./origin-of.ts";
 
-/** Submits drafts, and shows how an application stands. */
+/** Submits drafts, and shows the state of applications. */
 export function applicationRoutes(app: Express, deps: Deps): void {
   const { database, vault, dealers, findCar } = deps;
   mount(app, submitApplication, async ({ params, body, request, response }) => {

@@ -38,8 +38,8 @@ const parseForm = express.urlencoded({ extended: false, limit: "100kb", paramete
 const MAX_LENGTH = 500;
 
 /**
- * The form without JavaScript: redirects to the answer's page, or back to the form's page, which shows what
- * was typed and what is wrong.
+ * The form without JavaScript: redirects to the answer's page, or back to the form's page, which shows the typed data
+ * and the faults.
  */
 export function preApprovalFormRoutes(app: Express, deps: Deps, accept: Accept): void {
   app.post(requestPreApproval.path, parseForm, formHandler(deps, accept));
@@ -91,7 +91,7 @@ function textsOf(names: readonly string[], text: (name: string) => string): Reco
   return Object.fromEntries(names.map((name) => [name, text(name)]).filter(([, typed]) => typed));
 }
 
-/** @throws what was thrown, when a correction cannot help */
+/** @throws the given error, when a correction cannot help */
 function faultsOf({ dealers }: Deps, request: Request, thrown: unknown): Record<string, string> {
   const { code, fields } = toAppError(thrown);
   const { texts } = dealers.current().site(tenantOf(request));

@@ -43,7 +43,7 @@ export function preApprovalRoutes(app: Express, deps: Deps): void {
   });
 }
 
-/** @throws AppError fields-invalid, too-many-requests and those of `requestPreApproval` */
+/** @throws AppError fields-invalid, too-many-requests, and the errors of `requestPreApproval` */
 async function accept(
   deps: Deps,
   { body, request, response }: PreApprovalInput,

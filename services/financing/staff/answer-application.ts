@@ -11,18 +11,18 @@ import { checkAnswer, type TypedAnswer } from "./check-answer.ts";
 import { insertEarlierAnswer, sealEarlierAnswer } from "./earlier-answers.ts";
 import type { StaffDeps } from "./staff-deps.ts";
 
-/** An answer to an application, and what it may change. */
+/** An answer to an application, and whether it may replace an earlier answer. */
 export interface GivenAnswer extends TypedAnswer {
   number: string;
-  /** The answer may replace one that was given, which the applicant has seen. */
+  /** True = the answer may replace an answer that was given, which the applicant has seen. */
   isReplacement: boolean;
-  /** It may replace one that the applicant has accepted. Missing = false. */
+  /** True = the answer may replace an answer that the applicant has accepted. Missing = false. */
   withdrawsAccepted?: boolean;
 }
 
 /**
- * Records what the dealership answered. An adverse answer states its principal reasons. What it replaces is kept,
- * sealed. @throws StaffError
+ * Records the dealership's answer. An adverse answer states its principal reasons. A replaced answer is kept, sealed.
+ * @throws StaffError
  */
 export async function answerApplication(
   deps: StaffDeps,

@@ -92,7 +92,7 @@ describeOnEveryDatabase("an answer of staff", (open) => {
         .where("action", "=", "read")
         .where("actor", "!=", "borrower")
         .execute();
-    // What is refused reads nothing, and logs no read.
+    // A refused command reads nothing, and logs no read.
     expect(await reads()).toEqual([]);
     const shown = async () =>
       Application.parse((await site.send(`/api/financing/applications/${token}`)).body);

@@ -5,7 +5,7 @@ import type { ApplicationRow } from "../store/tables.ts";
 import { ssnIndex } from "../submission/store-application.ts";
 import type { StaffDeps } from "./staff-deps.ts";
 
-/** Who reads, after a check of their code, and why. */
+/** Person who reads, after a check of their code, and the reason. */
 export interface Reader {
   name: string;
   reason: string;
@@ -55,7 +55,9 @@ export interface ShownApplication extends AnsweredApplication {
   row: ListedApplication;
 }
 
-/** The newest applications of all dealers or one, or those of a social security number of a dealer. */
+/**
+ * The newest applications of all dealers or one dealer, or the applications of a dealer with a social security number.
+ */
 export async function listApplications(
   { database, vault }: StaffDeps,
   { dealerId, ssn, most }: { dealerId: string | null; ssn: string | null; most: number },

@@ -5,12 +5,12 @@ import type { Cents } from "@forecourt/domain/money";
 import { StaffError } from "@forecourt/service-kit/staff/staff-error";
 import type { z } from "zod";
 
-/** What the dealership answers, as staff type it. */
+/** The dealership's answer, as staff type it. */
 export interface TypedAnswer {
   answer: z.infer<typeof Answer>;
   /** The principal reasons of an adverse answer. */
   reasons: readonly string[];
-  /** What is offered, in the dealership's words; null = not stated. */
+  /** Offered terms in the dealership's words; null = not stated. */
   terms: string | null;
   /** The loan that is offered; null or missing = none is figured. */
   offer?: LoanOffer | null;
@@ -59,7 +59,7 @@ export function checkAnswer(
 /** The one reason of a single word in Regulation B's sample form C-1 (12 CFR 1002, appendix C). */
 const ONE_WORD_REASON = "bankruptcy";
 
-/** Any other single word, such as "Credit", does not tell an applicant why. */
+/** Any other single word, such as "Credit", does not explain the answer to an applicant. */
 function checkedReason(reason: string): string {
   const words = reason.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
   const isSample = reason.trim().toLowerCase() === ONE_WORD_REASON;

@@ -59,7 +59,7 @@ export async function insertEarlierAnswer(
   await transaction.insertInto("financing_earlier_answers").values(earlier).execute();
 }
 
-/** The answers that others replaced, the oldest first; reading them is logged. */
+/** Replaced answers, the oldest first; reading them is logged. */
 export async function earlierAnswersOf(
   { database, vault }: StaffDeps,
   applicationId: string,

@@ -88,7 +88,7 @@ const PreApprovalExport = z.strictObject({
   isSandbox: z.boolean().describe("true = invented by the sandbox bureau"),
 });
 
-/** What `applications export` writes as JSON: a list of applications. */
+/** Output of `applications export` as JSON: a list of applications. */
 export const ApplicationsExport = z
   .array(z.discriminatedUnion("kind", [FullExport, PreApprovalExport]))
   .describe("Credit applications and pre-approvals of a dealership's website");

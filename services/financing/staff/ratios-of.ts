@@ -2,7 +2,7 @@ import { debtToIncome, paymentToIncome } from "@forecourt/domain/financing/ratio
 import { isSameHome } from "@forecourt/domain/financing/same-home";
 import type { ShownApplication } from "./applications.ts";
 
-/** What a finance manager looks at first, in percent of gross monthly income; null without an income. */
+/** Ratios that a finance manager looks at first, in percent of gross monthly income; null without an income. */
 export interface Ratios {
   /** Rent or mortgage of all applicants, once for one address. */
   housingToIncome: number | null;
@@ -15,11 +15,11 @@ export interface Ratios {
 /** The monthly sums of an application, of all applicants, in cents. */
 interface MonthlySums {
   income: number;
-  /** Of each home: that of two applicants with one address is counted once, the larger. */
+  /** Monthly cost of each home. If two applicants have one address, only the larger amount is counted. */
   housing: number[];
   /** Two applicants live at one address. */
   isHomeShared: boolean;
-  /** Of each applicant; null = not stated, or not asked. */
+  /** Monthly debts of each applicant; null = not stated, or not asked. */
   debts: (number | null)[];
 }
 

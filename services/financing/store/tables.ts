@@ -5,7 +5,7 @@ import type { TablesOfVault } from "@forecourt/service-kit/vault/tables";
 /** `pre-approval`: a soft pull. `full`: a full credit application. */
 export type ApplicationKind = "pre-approval" | "full";
 
-/** A row of `financing_applications`. Times are ISO texts. What was typed is in `content` alone. */
+/** A row of `financing_applications`. Times are ISO texts. Typed data are in `content` alone. */
 export interface ApplicationRow {
   id: string;
   dealer_id: string;
@@ -15,17 +15,22 @@ export interface ApplicationRow {
   /** 1 = a pre-approval that was asked for as a credit score, and is called so. */
   is_score: 0 | 1;
   token_hash: string;
-  /** Of the co-borrower; null = there is none. */
+  /** Hash of the co-borrower's token; null = there is no co-borrower. */
   co_token_hash: string | null;
-  /** Of the link in a mail, whose page has no copy; null = of a pre-approval, or from before there were mails. */
+  /**
+   * Hash of the token in mails, whose page shows no copy; null = a pre-approval, or stored before such mails existed.
+   */
   mail_token_hash: string | null;
-  /** The same for the co-borrower's mails; null = there is none, or from before they got mails. */
+  /** Hash of the token in the co-borrower's mails; null = no co-borrower, or stored before such mails existed. */
   co_mail_token_hash: string | null;
   /** Sealed JSON, `StoredPreApproval` or `StoredApplication`; empty = disposed of. */
   content: string;
   /** Blind index of the borrower's number; null = none was asked, or disposed of. */
   ssn_index: string | null;
-  /** Blind index of the borrower's email address and birth date; null = from before it was kept, or disposed of. */
+  /**
+   * Blind index of the borrower's email address and birth date; null = stored before this column existed, or disposed
+   * of.
+   */
   person_index: string | null;
   /** `range`, `review` or `no-answer` of a pre-approval; `received` of an application. */
   outcome: string;
@@ -45,7 +50,9 @@ export interface ApplicationRow {
   accepted_at: string | null;
   /** The last day of the offer, an ISO day by the store's clock; null = none is stated. */
   answer_valid_until: string | null;
-  /** When the applicant had accepted an offer that was withdrawn later, the last one; null = none was. */
+  /**
+   * When the applicant had accepted an offer that was withdrawn later; with several, the last time. Null = none was.
+   */
   withdrawn_acceptance_at: string | null;
   /** `2021 Kia Telluride SX`; null = no car was chosen, the application is older than this column, or it was disposed of. */
   car: string | null;
@@ -66,9 +73,9 @@ export interface DraftRow {
   dealer_id: string;
   store_id: string;
   token_hash: string;
-  /** Of the invited co-borrower's link; null = none is invited. */
+  /** Hash of the token in the invited co-borrower's link; null = none is invited. */
   co_token_hash: string | null;
-  /** When that link was made; null = none is invited, or by a link of before the column. */
+  /** When the co-borrower's link was made; null = none is invited, or invited before this column existed. */
   invited_at: string | null;
   is_joint: 0 | 1;
   /** Sealed JSON of the fields by path. */
@@ -95,7 +102,7 @@ interface OutboxRow {
   lead_token: string | null;
 }
 
-/** What a mail tells; with `co-`, to the co-borrower. */
+/** Event that a mail is about; with `co-`, the mail is to the co-borrower. */
 export type QueuedEvent = ApplicationEvent | `co-${ApplicationEvent}`;
 
 /** A row of `financing_news`: a mail to an applicant, until the leads service has taken it. */
@@ -111,7 +118,7 @@ export interface NotificationRow {
   last_error: string | null;
 }
 
-/** A row of `financing_same`: a keyed digest of what was typed, to recognize the same application. */
+/** A row of `financing_same`: a keyed digest of the typed data, to recognize the same application. */
 interface SameRow {
   digest: string;
   application_id: string;

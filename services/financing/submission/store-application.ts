@@ -98,12 +98,12 @@ export async function sealApplication(
   };
 }
 
-/** What finds the applications of a number, without the number. */
+/** Blind index of a social security number: finds its applications without the number. */
 export function ssnIndex(secrets: Deps["vault"]["secrets"], dealerId: string, ssn: string): string {
   return secrets.digest("ssn", JSON.stringify([dealerId, ssn]));
 }
 
-/** What finds the applications of a person, without the address and the day of birth. */
+/** Blind index of a person: finds their applications without the address and the day of birth. */
 export function personIndex(
   secrets: Deps["vault"]["secrets"],
   dealerId: string,

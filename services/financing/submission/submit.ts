@@ -25,12 +25,12 @@ interface SubmissionRequest {
   limit(): Promise<void>;
 }
 
-/** What became of a submission. */
+/** Result of a submission. */
 interface Submission {
   id: string;
   /** An equal application was stored before. */
   isUnchanged: boolean;
-  /** True for the one call that stored it: the event of an application is counted there. */
+  /** True for the one call that stored the application: the event of an application is counted there. */
   isNew: boolean;
 }
 

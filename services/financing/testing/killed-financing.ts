@@ -14,7 +14,7 @@ function killIf(isReached: boolean): void {
   if (isReached) process.kill(process.pid, "SIGKILL");
 }
 
-/** Of an insert, update or delete: its kind and its table. */
+/** Kind and table of an insert, update, or delete. */
 function writeOf(node: RootOperationNode): string {
   const table = /"name":"(financing_\w+)"/.exec(JSON.stringify(node))?.[1];
   return `${node.kind} ${table}`;

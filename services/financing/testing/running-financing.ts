@@ -29,7 +29,7 @@ interface RunOptions {
   dealersDir?: string;
   /** Called with every log line. */
   onLine?: (line: string) => void;
-  /** Of the lines that `onLine` gets. Default: info. */
+  /** Level of the lines that `onLine` gets. Default: info. */
   logLevel?: "trace";
   /** The database as the app gets it. Default: as it is. */
   wrapDatabase?: (database: Database<FinancingTables>) => Database<FinancingTables>;
@@ -104,7 +104,7 @@ export async function runFinancing(options: RunOptions) {
       send(path, { ...asking, method: "POST", body }),
     put: (path: string, body: unknown, asking?: SendOptions) =>
       send(path, { ...asking, method: "PUT", body }),
-    /** What Prometheus gets. */
+    /** Metrics as Prometheus gets them. */
     metrics: async () => (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text(),
     /** The current version of a consent. */
     consent: (name: string) => textVersion(texts[`financing.consent.${name}`] ?? ""),

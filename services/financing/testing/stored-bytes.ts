@@ -26,9 +26,9 @@ export async function storedText({ location, query }: TestDatabase<unknown>): Pr
 }
 
 /**
- * Names of files that were written since `from` and contain one of the texts: of a SQLite database and its write-ahead
- * log, or in the data folder of the PostgreSQL server: tables, indexes, write-ahead log. None where this process may
- * not read the folder.
+ * Names of files that were written since `from` and contain one of the texts: a SQLite database and its write-ahead
+ * log, or tables, indexes, and write-ahead log in the PostgreSQL server's data folder. Empty where this process may not
+ * read the folder.
  */
 export async function filesWith(
   { location, query }: TestDatabase<unknown>,

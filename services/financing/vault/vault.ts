@@ -6,7 +6,8 @@ import type { FinancingTables } from "../store/tables.ts";
 
 /**
  * - `ssn`: the blind index. `same`: recognizes the same application.
- * - `token`, `co-token`: tokens of applications for each applicant, derived from their ids. `token-hash`: what is stored of a token.
+ * - `token`, `co-token`: tokens of applications for each applicant, derived from their ids. `token-hash`: the stored
+ *   hash of a token.
  * - `network`: rate limits. `lead`, `news`: idempotency keys of leads and of mails to applicants.
  * - `mail-token`, `co-mail-token`: the token of the page that a mail links to, for each applicant.
  * - `person`: the blind index of an email address with a birth date.

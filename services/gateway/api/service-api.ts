@@ -52,7 +52,7 @@ export function serviceApi(deps: ServiceApiDeps): RequestHandler<{ name: string 
   };
 }
 
-/** Sends a request to a release beside the live service, and to the live one if that has not got it. */
+/** Sends a request to a release beside the live service, and to the live service if the release has not received it. */
 async function sendTo(
   request: Request,
   beside: Upstream | null,
@@ -73,7 +73,7 @@ async function sendTo(
 function keepPage(source: IncomingMessage, request: Request): void {
   const { location } = source.headers;
   const dealer = dealerOf(request);
-  // Language and store of a reply are those of the page that asked, see `pageLanguage` and `pageStore`.
+  // Language and store of a reply come from the page that sent the request, see `pageLanguage` and `pageStore`.
   if ((dealer.languages ?? []).length > 0 || dealer.storeIds.length > 1) {
     source.headers.vary = [source.headers.vary, "referer"].filter(Boolean).join(", ");
   }

@@ -10,15 +10,15 @@ import type { Upstream } from "../proxy/upstream.ts";
 import { contextOf } from "../request/request-context.ts";
 
 /**
- * The release of a service beside the live one that answers a request: that of the visitor's canary, or the one that the
- * record in force names while it has not taken over. Null = the live service answers.
+ * The release of a service beside the live service that answers a request: the release of the visitor's canary, or a
+ * release of the record in force that has not taken over yet. Null = the live service answers.
  */
 export type BesideUpstreams = (request: Request, service: ServiceName) => Upstream | null;
 
 interface Options {
   canaries: () => RecordedCanaries;
   started: ReleaseAddresses;
-  /** Whose data versions are followed while they run. */
+  /** Watch of data versions, which follows these releases while they run. */
   versions: { add(name: string, urls: readonly string[]): void; remove(name: string): void };
   createUpstream(name: string, url: string): Upstream;
   /** Called when other releases run: who gets which canary may have changed. */
@@ -58,7 +58,10 @@ export function createBesideUpstreams(options: Options): BesideUpstreams {
   };
 }
 
-/** The canaries whose services all run: the pages of another one would ask a service that nobody answers for. */
+/**
+ * The canaries whose services all run: the pages of any other canary would request a service that no process answers
+ * for.
+ */
 export function withRunningServices(
   recorded: RecordedCanaries,
   { running }: Pick<ReleaseAddresses, "running">,

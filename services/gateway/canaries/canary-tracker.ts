@@ -1,16 +1,16 @@
 import type { RecordedCanaries } from "@forecourt/service-kit/releases/follow-canaries";
 import { LRUCache } from "lru-cache";
 
-/** The canaries that run, and what is left of those that have ended. */
+/** The canaries that run, and the records of canaries that have ended. */
 export interface CanaryTracker {
   /** True while a canary runs and for some seconds after it, in which a shell server may still be busy with its pages. */
   areRunning(): boolean;
-  /** Whether `record` is that of a canary: documents of an earlier record of it stay open when another area changes. */
+  /** Whether `record` is a canary's: documents of a canary's earlier record stay open when another area changes. */
   include(record: string): boolean;
 }
 
 interface Options {
-  /** Those of the record in force, also when a service of one does not run at the moment. */
+  /** Canaries of the record in force, also when a service of one does not run at the moment. */
   canaries: () => RecordedCanaries;
   /** Epoch ms. */
   now: () => number;

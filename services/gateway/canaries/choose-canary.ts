@@ -24,8 +24,8 @@ interface ChooseCanaryDeps {
 }
 
 /**
- * Decides of which releases a document is made, by the place and the cohort of the visitor. The data of a client
- * navigation are of the releases of its document, which states them.
+ * Decides which releases make a document, by the place and the cohort of the visitor. The data of a client navigation
+ * come from the releases of its document, which states them.
  */
 export function chooseCanary({ drawCohort, ...deps }: ChooseCanaryDeps): RequestHandler {
   return (request, response, next) => {
@@ -43,14 +43,14 @@ export function chooseCanary({ drawCohort, ...deps }: ChooseCanaryDeps): Request
   };
 }
 
-/** Whether the page is a canary's, the data are of the document of one, or the visitor looks at a preview. */
+/** Whether the page is a canary's, the data are for the document of a canary, or the visitor looks at a preview. */
 function isCanaryOrPreview(request: Request, trials: CanaryTracker): boolean {
   if (contextOf(request).canary !== null || hasPreview(request)) return true;
   if (!isPayload(request)) return false;
   return trials.include(splitDocumentRecord(request.get(documentHeader) ?? "").record);
 }
 
-/** The same choice for what an open page asks about its next document: it gives no visitor a cohort. */
+/** Makes the same choice for requests of an open page about its next document. It gives no visitor a cohort. */
 export function keepCanary(deps: Pick<ChooseCanaryDeps, "canaries" | "now">): RequestHandler {
   return (request, _response, next) => {
     const running = runningFor(request, deps);

@@ -20,11 +20,11 @@ interface CountPagesDeps {
   now: () => number;
 }
 
-/** The same page is counted once in this time for a cohort: who reloads a page that fails is one visitor. */
+/** Time in which the same page is counted once for a cohort: a visitor who reloads a page that fails counts once. */
 const onceInMs = 60_000;
 const maxRemembered = 20_000;
 
-/** Counts pages, or what else has a signal, for canaries and their baselines. */
+/** Counts pages, or the events of another `signal`, for canaries and their baselines. */
 export function createCountPage(
   signals: CanarySignals,
   now: () => number,
@@ -48,8 +48,8 @@ export function createCountPage(
 }
 
 /**
- * Counts the page for the canaries that it tells something about. A page that the shell server did not answer for counts
- * for none: overload is no release's fault, and pages of a canary are in the cache less often.
+ * Counts the page for the canaries that it gives evidence about. A page that the shell server did not answer for counts
+ * for no canary: overload is no release's fault, and pages of a canary are in the cache less often.
  */
 export function countPages({ countPage, ...deps }: CountPagesDeps): RequestHandler {
   return (request, response, next) => {
@@ -66,7 +66,7 @@ export function countPages({ countPage, ...deps }: CountPagesDeps): RequestHandl
   };
 }
 
-/** Null for a page that tells nothing about a canary. */
+/** Page to be compared; null = it gives no evidence about a canary. */
 function comparedPage(
   request: Request,
   { canaries, now }: Omit<CountPagesDeps, "countPage">,
@@ -84,7 +84,10 @@ function comparedPage(
   return sides.length === 0 ? null : { sides, live: record, cohort, path };
 }
 
-/** Data of a client navigation are of the canary of the document, which the visitor may have had before it began. */
+/**
+ * Whether the page counts for this canary: data of a client navigation belong to the canary of their document, which
+ * the visitor may have opened before the canary began.
+ */
 function isOfDocument(request: Request, all: readonly Canary[], canary: Canary): boolean {
   if (!isPayload(request)) return true;
   const stated = splitDocumentRecord(request.get(documentHeader) ?? "").record;

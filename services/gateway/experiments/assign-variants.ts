@@ -60,8 +60,8 @@ export function assignVariants(
 }
 
 /**
- * The variants of the data for a document that has those of `stated`: the same, as long as all of them run and it
- * lacks none that the page has for this visitor. Else the page's own: the browser then has to load its document.
+ * The variants of the data for a document with the variants `stated`: the same variants, if all of them run and none is
+ * missing that the page has for this visitor. Else the page's own variants: the browser then has to load its document.
  */
 export function variantsOfPayload(
   running: readonly PageExperiment[],

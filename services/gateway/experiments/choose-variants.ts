@@ -22,8 +22,8 @@ interface ChooseVariantsDeps {
 }
 
 /**
- * Decides which variants a page is rendered in, by the visitor's cohort. A visitor without one gets one here, with the
- * first page that is part of an experiment, so that it is in their variant at once.
+ * Decides which variants a page is rendered in, by the visitor's cohort. A visitor without a cohort gets one with the
+ * first page that is part of an experiment, so that this page has their variant already.
  */
 export function chooseVariants({ now, drawCohort }: ChooseVariantsDeps): RequestHandler {
   return (request, response, next) => {

@@ -9,14 +9,14 @@ import { contextOf, cookieTierOf } from "../request/request-context.ts";
 /** Each cohort is equally likely. */
 export const randomCohort = () => randomInt(cohortCount);
 
-/** The cohort of a visitor who has one and may have it; null = none. */
+/** The visitor's cohort; null = the visitor has none, or may not have one. */
 export function knownCohort(request: Request): number | null {
   return contextOf(request).drawnCohort ?? (hasConsent(request) ? cohortIn(request) : null);
 }
 
 /**
- * The cohort of a visitor who may have one, for a document; who has none gets it with the response. Null = they may have
- * none, or the request is refused: what a browser fetches ahead may never be seen, so it changes no cookie.
+ * The cohort for a document; a visitor without a cohort gets one with the response. Null = the visitor may not have
+ * one, or the request is refused: a document that a browser fetches ahead may never be seen, so it changes no cookie.
  */
 export function takeCohort(
   request: Request,

@@ -12,9 +12,9 @@ interface ReleaseFilesDeps {
 }
 
 /**
- * Serves the web build of every release in the store, live or not, because an open page still uses
- * the release it was rendered with. Release files never change, so they are cached as immutable, and
- * only what was published is sent. Server builds and manifests are not served.
+ * Serves the web build of every release in the store, live or not, because an open page still uses the release it was
+ * rendered with. Release files never change, so they are cached as immutable, and only published files are sent. Server
+ * builds and manifests are not served.
  * @throws AppError not-found; unavailable for a file that was changed
  */
 export function releaseFiles({

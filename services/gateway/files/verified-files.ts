@@ -11,20 +11,20 @@ import {
   releaseFolder,
 } from "@forecourt/service-kit/releases/release-folder";
 
-/** `changed`: what is on disk is not what was published, or is a link. */
+/** `changed`: the file on disk differs from the published file, or is a link. */
 export type FileState = "verified" | "missing" | "changed";
 
 export interface VerifiedFiles {
   /** The state of a file that the manifest of a release lists; `missing` for any other. */
   stateOf(name: ReleasableName, release: string, file: string): Promise<FileState>;
-  /** Verifies all files of the live releases; one line for each that is not what was published. */
+  /** Verifies all files of the live releases; returns one line for each file that differs from the published file. */
   problems(): Promise<string[]>;
 }
 
 type StatedFile = ReleaseManifest["files"][number];
 
 interface Verification {
-  /** Identity of the file on disk; another one is verified again. */
+  /** Identity of the verified file on disk; a file with another identity is verified again. */
   identity: string;
   isIntact: Promise<boolean>;
 }

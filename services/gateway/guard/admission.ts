@@ -10,8 +10,8 @@ export interface Admission {
 }
 
 /**
- * Admits new work by the delay of the event loop. Reads are refused first, then writes and files,
- * health checks never. What costs no work, such as a page in memory, needs no admission.
+ * Admits new work by the delay of the event loop. Reads are refused first, then writes and files, health checks never.
+ * Responses that cost no work, such as a page in memory, need no admission.
  */
 export function createAdmission(
   limits: Pick<Limits, "fairLagMs" | "maxReadLagMs" | "maxWriteLagMs">,

@@ -4,7 +4,7 @@ export interface CountBounds {
   maxPerClient: number;
 }
 
-/** The bound that was reached: that of one client, or the one for all clients together. */
+/** The bound that was reached: the bound of one client, or the bound of all clients together. */
 export type ReachedBound = "client" | "total";
 
 /** Counts something per client, such as open connections or waiting bytes. */

@@ -10,8 +10,8 @@ import { ShedError, type ShedReason } from "./shed.ts";
 const RETRY_AFTER = "2";
 
 /**
- * Refuses a request at the least cost: a page for a browser, JSON for a script. Express, its security
- * headers and the log line of a request are left out; this body needs none of them.
+ * Refuses a request at the least cost: a page for a browser, JSON for a script. Express, its security headers, and the
+ * log line of a request are left out: this body needs none of them.
  */
 export function sendRefusal(
   request: IncomingMessage,

@@ -9,8 +9,8 @@ export interface ShedLog {
 }
 
 /**
- * Counts what is shed by reason. The log gets the first one of a reason at once and then a sum per
- * `intervalMs`, because a line for each would be work that an overloaded process cannot afford.
+ * Counts shed requests by reason. The first request of a reason is logged at once, the following ones as a sum per
+ * `intervalMs`: an overloaded process cannot afford a line for each.
  */
 export function createShedLog(log: Log, registry: Registry, intervalMs: number = 10_000): ShedLog {
   const shed = new Counter({
@@ -19,7 +19,7 @@ export function createShedLog(log: Log, registry: Registry, intervalMs: number =
     labelNames: ["reason"],
     registers: [registry],
   });
-  /** By reason, what was shed since its last line, and the timer of its next one. */
+  /** By reason: the requests shed since the last line, and the timer of the next line. */
   const pending = new Map<ShedReason, { count: number; timer: NodeJS.Timeout }>();
   const writeSum = (reason: ShedReason) => {
     const entry = pending.get(reason);

@@ -1,8 +1,8 @@
 import { AppError, type ErrorCode } from "@forecourt/contracts/errors";
 
 /**
- * Why a request is refused for the sake of others. The bounds of one client are 429, those of all
- * clients together 503.
+ * Reasons to refuse a request so that others can be served. The bounds of one client are 429, the bounds of all clients
+ * together 503.
  */
 const shedCodes = {
   "connections-of-client": "too-many-requests",

@@ -13,7 +13,7 @@ function directives(
 ): Record<string, readonly string[]> {
   return {
     "default-src": ["'self'"],
-    // Rules for what is fetched ahead are data and run nothing; browsers without them ignore the word.
+    // Speculation rules are data and run nothing; browsers that do not know the keyword ignore it.
     "script-src": [...inline.script, "'strict-dynamic'", "'inline-speculation-rules'"],
     "style-src": ["'self'", ...inline.style, ...style],
     // Photos of other hosts are served from this origin, under /_ipx.

@@ -13,7 +13,7 @@ interface FeedsPageDeps {
   now: () => number;
 }
 
-/** Responds with a page for operators: how the feed of each store is, and what to do about those that are held. */
+/** Responds with a page for operators: the state of each store's feed, and the steps to take for held feeds. */
 export function feedsPage({
   inventory,
   credential,

@@ -4,7 +4,7 @@ import type { Upstream } from "../proxy/upstream.ts";
 export interface GatewayMetrics {
   /** Counts a page that was sent although it may be outdated. */
   countStalePage(): void;
-  /** Counts a page of what is live that a canary's visitor got. */
+  /** Counts a page of the live releases that was sent to a canary's visitor. */
   countLeftCanary(): void;
 }
 

@@ -17,8 +17,8 @@ interface OperationsDeps {
 }
 
 /**
- * Metrics, the whole readiness report and the pages about releases and feeds, for a port that only this machine reaches. The public port
- * cannot tell an operator from a visitor whose proxy sets no forwarding header.
+ * Metrics, the whole readiness report, and the pages about releases and feeds, for a port that only this machine
+ * reaches: the public port cannot tell an operator from a visitor whose proxy sets no forwarding header.
  */
 export function createOperationsApp({
   log,

@@ -24,11 +24,14 @@ interface PlatformPageDeps {
   /** Releases of services that run for canaries; missing = none. */
   started?: Pick<ReleaseAddresses, "all">;
   timeoutMs: number;
-  /** Of this process. */
+  /** Metrics of this process. */
   ownMetrics: () => Promise<string>;
 }
 
-/** Responds with a page for operators: what is live, what each release has shown and failed to show, the last changes. */
+/**
+ * Responds with a page for operators: the live releases, the pages that each release has shown and failed to show, the
+ * last changes.
+ */
 export function platformPage(deps: PlatformPageDeps): RequestHandler {
   return async (_request, response) => {
     const counting = [...deps.shell, ...(deps.services.visitor ?? [])];

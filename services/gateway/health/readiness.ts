@@ -1,7 +1,7 @@
 import type { ReadyReport } from "@forecourt/service-kit/health";
 import { z } from "zod";
 
-/** What readiness reads of an upstream. */
+/** Parts of an upstream that readiness reads. */
 interface CheckedUpstream {
   name: string;
   replicas: readonly { url: URL }[];
@@ -14,7 +14,7 @@ interface ReadinessOptions {
   required: readonly CheckedUpstream[];
   /** Reported only: pages render without them. */
   optional: readonly CheckedUpstream[];
-  /** Of the gateway itself: configuration, files of releases. */
+  /** Problems of the gateway itself: configuration, files of releases. */
   ownProblems: () => Promise<string[]>;
   /** Timeout of each replica, in ms. */
   timeoutMs: number;
@@ -78,7 +78,7 @@ async function checkUpstream({ name, replicas }: CheckedUpstream, timeoutMs: num
 }
 
 interface ReplicaResult {
-  /** "ready", or what an operator reads instead. */
+  /** "ready", or a text for the operator. */
   state: string;
   problems: string[];
 }

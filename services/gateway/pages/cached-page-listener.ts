@@ -17,19 +17,19 @@ import type { StoredPage } from "./stored-page.ts";
 
 /** A response that the app has sent once and that the listener may repeat. */
 interface KnownResponse {
-  /** Of the page in the cache. */
+  /** Id of the page in the cache. */
   id: string;
   page: StoredPage;
   dealer: { dealerId: string };
-  /** Names and values in turn, without those of one response only. */
+  /** Names and values in turn, without the headers that belong to one response only. */
   headers: string[];
   /** For the log. */
   path: string;
-  /** What it is counted for; null = nothing. */
+  /** Page for which the response is counted; null = it is not counted. */
   compared: ComparedPage | null;
 }
 
-/** Headers of one response only. */
+/** Headers that belong to one response only. */
 const ownHeaders = new Set([
   requestIdHeader,
   "content-length",
@@ -38,7 +38,7 @@ const ownHeaders = new Set([
   "server-timing",
 ]);
 
-/** Different requests that are known; most pages are requested in one or two ways. */
+/** Maximum number of different requests that are remembered; most pages are requested in one or two ways. */
 const maxKnown = 5_000;
 
 /** A page in demand is compressed once more, as well as possible. */
@@ -59,8 +59,8 @@ interface Deps {
 }
 
 /**
- * Repeats responses for cached pages without running the app, which costs five times as much. It repeats
- * one only for a request that differs in nothing that the app reads, and while the page is fresh.
+ * Repeats responses for cached pages without running the app, which costs five times as much. A response is repeated
+ * only for a request that does not differ in anything that the app reads, and while the page is fresh.
  */
 export function createCachedPageListener(deps: Deps) {
   const { pages, tenants } = deps;
@@ -122,7 +122,7 @@ export function createCachedPageListener(deps: Deps) {
     },
     /** Has the app respond to everything anew. */
     forget: () => known.clear(),
-    /** Serves what is known and passes every other request to `app`. */
+    /** Repeats known responses and passes every other request to `app`. */
     before:
       (app: RequestListener): RequestListener =>
       (request, response) => {

@@ -30,7 +30,7 @@ const notSent: PageText = {
   canRetry: false,
 };
 
-/** What was refused of a form; the back button returns to it with what was typed. */
+/** Refusals of a form; the back button returns to the form with the typed texts. */
 const formTexts: Record<number, PageText> = {
   400: {
     title: "We couldn’t read this form",

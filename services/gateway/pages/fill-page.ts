@@ -17,8 +17,8 @@ import { StoredPage } from "./stored-page.ts";
 import type { VersionWatch } from "./version-watch.ts";
 
 /**
- * The result of one rendering for everybody who asked. page = a complete document with any status;
- * redirect = where the page is; incomplete = the shell server would have to stream it.
+ * The result of one rendering for all who requested the page. page = a complete document with any status; redirect =
+ * where the page is; incomplete = the shell server would have to stream it.
  */
 export type Filled =
   | {
@@ -27,7 +27,7 @@ export type Filled =
       retryAfter: string | null;
       /** False for an error and for a page of one visitor, such as that of an inquiry. */
       isShareable: boolean;
-      /** True when no cache may store it, not even the visitor's own: it has what they typed. */
+      /** True when no cache may store the page, not even the visitor's own: it shows texts that the visitor typed. */
       noStore: boolean;
       page: StoredPage;
     }
@@ -80,7 +80,7 @@ export function createFillPage(options: FillOptions): FillPage {
     if (joined) return joined;
     const filling = renders
       .run(request.client, async () => {
-        // Cockatiel would queue other pages until the one that probes a half-open breaker is rendered.
+        // Cockatiel would queue other pages until the page that probes a half-open breaker is rendered.
         if (breaker.state === CircuitState.HalfOpen) {
           throw rejected("the shell server is being probed");
         }
@@ -143,7 +143,10 @@ function sources(header: string | null): string[] {
   return header?.split(" ").filter((source) => source !== "") ?? [];
 }
 
-/** `shell=1a2b inventory=3c4d.17 trade=0123456789abcdef~5e6f`, the last of a release beside the live one; null = the document's data has no known version. */
+/**
+ * Parses `shell=1a2b inventory=3c4d.17 trade=0123456789abcdef~5e6f`; the last version is of a release beside the live
+ * one. Null = the document's data have no known version.
+ */
 function readVersions(header: string | null): Record<string, string> | null {
   if (header === null) return null;
   const pairs = header.split(" ").map((pair) => {

@@ -54,5 +54,5 @@ export function createPageCache({ limits, versions, now }: CacheOptions): PageCa
   };
 }
 
-/** An estimate of what an entry takes besides its bodies: policy, state, map entries. */
+/** Estimated size of an entry besides its bodies: policy, state, map entries. */
 const entryBytes = 2_048;

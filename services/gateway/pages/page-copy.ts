@@ -23,7 +23,7 @@ export async function sendCopy(
   request: Request,
   response: Response,
 ): Promise<boolean> {
-  // Who looks at a release before it is live wants to see that its page fails.
+  // A person who looks at a release before it is live wants to see that its page fails.
   if (hasPreview(request)) return false;
   const key = keyOf(request) ?? keyWithoutQuery(keyInput(request));
   const copy = key && !isPayload(request) ? pages.get(key.id) : null;

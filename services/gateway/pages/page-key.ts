@@ -1,7 +1,7 @@
 import { searchParameters } from "@forecourt/contracts/areas/inventory/search/search-url";
 import { personalParameters } from "@forecourt/contracts/paths/personal-parameters";
 
-/** What a cached document depends on in a request. */
+/** Parts of a request that a cached document depends on. */
 export interface PageKey {
   /** Identifies the document: dealer, store, path and the parameters that select content, its variants and canary. */
   id: string;
@@ -9,7 +9,7 @@ export interface PageKey {
   storeId: string | null;
   /** The variants that it is rendered in; null = none. */
   variants: string | null;
-  /** The record of the canary that renders it; null = what is live. */
+  /** The record of the canary that renders the document; null = the live releases. */
   canary: string | null;
   /** The path and query that the document is rendered for, without what a visitor or a campaign added. */
   target: string;

@@ -8,8 +8,9 @@ import { isPrefetch } from "../request/is-prefetch.ts";
 import { cookieTierOf } from "../request/request-context.ts";
 
 /**
- * Refuses a document ahead of time whose response would change what is stored of the visitor: it takes a form that was
- * sent back, or deletes what consent was withdrawn for. The browser then asks again when the visitor goes there.
+ * Refuses a prefetched document whose response would change the visitor's stored data: it would take a form that was
+ * sent back, or delete data after consent was withdrawn. The browser then requests the document again when the visitor
+ * goes there.
  */
 export const refusePrefetch: RequestHandler = (request, response, next) => {
   const { headers } = request;

@@ -37,7 +37,7 @@ export async function requestWhole(
   };
   const signal = AbortSignal.timeout(timeoutMs);
   const init: RequestInit = { headers, redirect: "manual", signal };
-  // The origin is that of the replica that `send` chooses.
+  // `send` replaces the origin by that of the replica that it chooses.
   const url = `http://shell.invalid${key.target}`;
   try {
     const response = await send(url, init).catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { type PageEncoding, pageEncodings } from "./stored-page.ts";
 
-/** Results by header: browsers send very few different ones. */
+/** Results by header: browsers send very few different headers. */
 const known = new Map<string, PageEncoding>();
 const maxKnown = 500;
 

@@ -8,7 +8,7 @@ import type { StoredPage } from "./stored-page.ts";
 /** Response header of a page that may be outdated: its age in seconds. */
 export const staleHeader = "x-forecourt-stale";
 
-/** What in a request selects another response for the same URL. */
+/** Request headers that select another response for the same URL. */
 const vary = "accept-encoding, cookie, sec-gpc";
 
 interface SendOptions {
@@ -54,7 +54,7 @@ export async function sendPage(page: StoredPage, options: SendOptions): Promise<
   }
   if (encoding !== "identity") response.set("content-encoding", encoding);
   response.set("content-length", String(body.length));
-  // The middleware that compresses other responses leaves one with a coding alone.
+  // The middleware that compresses other responses does not change a response that has an encoding.
   response.end(request.method === "HEAD" ? undefined : body);
 }
 

@@ -15,8 +15,8 @@ export interface SharedPageDeps extends PageCopyDeps {
 }
 
 /**
- * Creates a function that sends an anonymous visitor the document that all of them share. It resolves to
- * false when there is none for this request: it has to be rendered for this visitor alone.
+ * Creates a function that sends an anonymous visitor the document that all anonymous visitors share. It resolves to
+ * false when there is no such document for this request: it has to be rendered for this visitor alone.
  */
 export function createSendSharedPage(deps: SharedPageDeps) {
   const mayRenderUnverified = atMostEvery(() => deps.limits.unverifiedRenderIntervalMs);
@@ -59,8 +59,8 @@ async function sendSharedPage(
     return true;
   }
   if (stored && freshness === "unverified") {
-    // The next visitor may get a new one; this one does not wait for a part that does not answer. A part
-    // that restarts needs the processor, and its version says soon whether the page has to be rendered.
+    // The next visitor may get a new document; this visitor does not wait for a part that does not answer. A part that
+    // restarts needs the processor, and its version soon shows whether the page has to be rendered.
     if (deps.mayRenderUnverified()) fill().catch(() => undefined);
     return sendCopy(deps, request, response);
   }

@@ -13,8 +13,9 @@ interface ShellFileDeps {
 }
 
 /**
- * Relays what the shell server writes from data and is no page, such as the sitemap and islands. It may be large, so it is
- * streamed, and it is not cached, because an old copy would list what is gone.
+ * Relays responses of the shell server that are no pages and are made from data, such as the sitemap and islands. A
+ * response may be large, so it is streamed. It is not cached, because an old copy would list cars and pages that are
+ * gone.
  */
 export function shellFile({ shell, renders, limits }: ShellFileDeps): RequestHandler {
   return async (request, response) => {

@@ -10,22 +10,21 @@ import { createSendSharedPage, type SharedPageDeps } from "./shared-page.ts";
 
 type PageDeps = SharedPageDeps & OwnPageDeps & PageCopyDeps;
 
-/** What renders pages: for one visitor alone, and for all who share them. */
+/** Servers that render pages: for one visitor alone, and for all who share them. */
 export type PageServers = Pick<PageDeps, "shell" | "renders" | "fillPage">;
 
-/** With the shell server of releases on trial; null = there is one shell server, for all. */
+/** `trial` = the shell server of releases on trial; null = one shell server serves all releases. */
 type ShellPageDeps = PageDeps & {
   trial: PageServers | null;
   gatewayMetrics: { countLeftCanary(): void };
 };
 
 /**
- * Responds with a page. An anonymous visitor gets the stored document while everything it depends on is
- * unchanged; else it is rendered once for all who request it. A known visitor gets a page rendered for
- * them alone. When the shell server does not respond in time, or its page is only an apology, the last
- * successful copy is sent instead, with its age. When the shell server of a canary does not respond, its visitor gets the page
- * of what is live.
- * @throws UpstreamFailure when there is no copy
+ * Responds with a page. An anonymous visitor gets the stored document while everything it depends on is unchanged; else
+ * it is rendered once for all who request it. A known visitor gets a page rendered for them alone. When the shell
+ * server does not respond in time, or its page is only an apology, the last successful copy is sent instead, with its
+ * age. When the shell server of a canary does not respond, its visitor gets the live page. @throws UpstreamFailure when
+ * there is no copy
  */
 export function shellPage({ trial, ...deps }: ShellPageDeps): RequestHandler {
   const sendLive = createSendPage(deps);
@@ -65,10 +64,13 @@ function mayStillAnswer(error: unknown, response: Response): boolean {
   return error instanceof UpstreamFailure && !response.headersSent && !response.closed;
 }
 
-/** Has what is live answer this request of a canary's visitor; false = it is about other releases, which nothing replaces. */
+/**
+ * Has the live releases answer this request of a canary's visitor; false = the request is not for a canary, or is for a
+ * preview, which other releases cannot replace.
+ */
 function leaveCanary(request: Request): boolean {
   const context = contextOf(request);
-  // Of a preview, the other servers would render the same.
+  // The other servers would render the same preview.
   if (context.canary === null || hasPreview(request)) return false;
   context.canary = null;
   context.hasLeftCanary = true;

@@ -9,7 +9,7 @@ import { type Upstream, upstreamOf } from "../proxy/upstream.ts";
 export interface ShellServers {
   shell: Upstream;
   renders: RenderQueue;
-  /** Sends a request of the gateway itself to one of them. */
+  /** Sends a request of the gateway itself to one of these servers. */
   send: typeof fetch;
 }
 
@@ -22,8 +22,9 @@ interface Options {
 }
 
 /**
- * The shell servers at `urls`. Of several, while releases are on trial, the last one renders their pages, and the others
- * everything else: what blocks or ends that server, other visitors do not notice (decision 269).
+ * The shell servers at `urls`. If there are several, and while releases are on trial, the last server renders the pages
+ * of these releases, and the others render all other pages: visitors of other pages do not notice a release that blocks
+ * or ends the last server (decision 269).
  */
 export function createShellServers(
   urls: readonly string[],
@@ -48,7 +49,7 @@ export function createShellServers(
         try {
           return await fetchOther(input, init);
         } catch (error) {
-          // Of these, the next time another one is tried.
+          // The next call of `fetchOther` tries another server.
           if (!isRefused(error)) throw error;
         }
       }

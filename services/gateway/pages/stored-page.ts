@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import zlib from "node:zlib";
 import type { InlineSources } from "../headers/security-headers.ts";
 
-/** What a rendered document depends on, and when it was rendered. */
+/** State that a rendered document depends on, and when it was rendered. */
 export interface PageState {
   /** Version of each part that was read; null = not known, so the page is for outages only. */
   versions: Readonly<Record<string, string>> | null;
@@ -30,8 +30,8 @@ const quickQuality = 5;
 const bestQuality = 11;
 
 /**
- * A complete document as it is sent to every anonymous visitor. It is held compressed; other codings are
- * made when the first client asks for them.
+ * A complete document as it is sent to every anonymous visitor. It is held compressed; other encodings are made when
+ * the first client requests them.
  */
 export class StoredPage {
   readonly inline: InlineSources;
@@ -84,7 +84,7 @@ export class StoredPage {
     this.#bodies.set(encoding, making);
     try {
       const body = await making;
-      // Clients that accept no coding are rare, and the document is eight times as large for them.
+      // Clients that accept no encoding are rare, and the document is eight times as large for them.
       if (encoding === "identity") this.#bodies.delete(encoding);
       else this.#bodies.set(encoding, body);
       return body;

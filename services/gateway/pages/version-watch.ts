@@ -6,8 +6,8 @@ import { z } from "zod";
 import type { Limits } from "../limits.ts";
 
 /**
- * What is known of the version of an upstream's data. mixed = its replicas differ, or it has none at the
- * moment; unknown = no replica has answered lately.
+ * State of the version of an upstream's data. mixed = its replicas differ, or it has none at the moment; unknown = no
+ * replica has answered lately.
  */
 export type CurrentVersion =
   | { state: "known"; version: string }
@@ -18,11 +18,11 @@ export interface VersionWatch {
   /** The current version of the upstream's data. */
   current(name: string): CurrentVersion;
   /**
-   * Takes note of the version that a page was just made from. When it is not the current one, data have
-   * changed since a replica was last asked: its version counts as not known until it is asked again.
+   * Takes note of the version that a page was just made from. If it is not the current version, data have changed since
+   * the gateway last asked a replica: the version counts as not known until the gateway asks again.
    */
   observe(name: string, version: string): void;
-  /** Follows one more upstream, or one at other addresses. */
+  /** Follows one more upstream, or an upstream at other addresses. */
   add(name: string, urls: readonly string[]): void;
   remove(name: string): void;
   close(): void;

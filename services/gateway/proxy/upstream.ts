@@ -29,7 +29,7 @@ export function createUpstream(
 
 interface ReplicaOptions {
   proxyClient: ProxyClient;
-  /** Whether a replica gets a request only when no other one takes it. Default: none. */
+  /** Whether a replica gets a request only when no other replica takes it. Default: no replica. */
   isSpared?: (replica: Replica) => boolean;
 }
 
@@ -81,9 +81,9 @@ export function isSafeToRepeat(request: Request): boolean {
 }
 
 /**
- * The replicas from `start` on, round robin, those that are spared after the others. A repeatable request goes around twice,
- * so that a single replica gets a retry too: a kept-alive connection may close just as it is used. Any other request
- * goes to replicas with a closed breaker first.
+ * The replicas from `start` on, round robin; spared replicas come last. A repeatable request goes around twice, so that
+ * a single replica gets a retry too: a kept-alive connection may close just as it is used. Any other request goes to
+ * replicas with a closed breaker first.
  */
 function attemptOrder(
   replicas: readonly Replica[],

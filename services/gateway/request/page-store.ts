@@ -14,8 +14,8 @@ type Stores = Pick<Dealer, "storeIds">;
 const payloadName = /\/_payload\.json(?=$|\?)/;
 
 /**
- * The store that a request is for: that which the address of its page asks for, else the one in the visitor's cookie;
- * null = neither. The page of a request to a service is the one that sent it.
+ * The store that a request is for: the store in the address of its page, else the store in the visitor's cookie; null =
+ * neither. The page of a request to a service is the page that sent it.
  */
 export function pageStore(request: Request, dealer: Stores): string | null {
   const { url, headers } = request;
@@ -27,7 +27,7 @@ export function pageStore(request: Request, dealer: Stores): string | null {
   return chosen !== null && dealer.storeIds.includes(chosen) ? chosen : null;
 }
 
-/** The store that the address of the page in `Referer` asks for; null = none. */
+/** The store in the address of the page in `Referer`; null = none. */
 export function askingStore(
   { referer = "", host }: Pick<IncomingHttpHeaders, "referer" | "host">,
   { storeIds }: Stores,

@@ -4,7 +4,7 @@ import type { Dealer } from "../tenants/tenants.ts";
 import type { Client } from "./client.ts";
 import type { ComparedPage } from "./compared-page.ts";
 
-/** What the gateway knows about one request; the guards fill it in. */
+/** Data of the gateway about one request; the guards fill it in. */
 export interface RequestContext {
   client: Client;
   /** Decoded path; "" until the path guard has run. */
@@ -12,15 +12,15 @@ export interface RequestContext {
   /** The whole body; null when there is none, or before it has been received. */
   body: Buffer | null;
   dealer: Dealer | null;
-  /** The store that the address of the page asks for, else the chosen one; null = neither. */
+  /** The store in the address of the page, else the chosen store; null = neither. */
   storeId: string | null;
   /** The variants that the page is rendered in, see `variantKey`; null = none. */
   variants: string | null;
-  /** The record of the canary that the visitor gets; null = what is live. */
+  /** The record of the canary that the visitor gets; null = the live releases. */
   canary: string | null;
-  /** True when releases make the page that not everybody gets: those of a canary or of a preview. */
+  /** True when the page is made by releases that not everybody gets: releases of a canary or of a preview. */
   isCanaryOrPreview: boolean;
-  /** True when what is live answers instead, because the canary's server does not. */
+  /** True when the live releases answer instead, because the canary's server does not. */
   hasLeftCanary: boolean;
   /** The page, if it is counted for a canary or its baseline; null = it is not. */
   compared: ComparedPage | null;
@@ -39,8 +39,8 @@ export interface RequestContext {
 }
 
 /**
- * What a request waits for: body = the client to send its body, queue = room to render a page, upstream =
- * the head of the response, retries included.
+ * Step that a request waits for: body = the client to send its body, queue = room to render a page, upstream = the head
+ * of the response, retries included.
  */
 export type Wait = "bodyMs" | "queueMs" | "upstreamMs";
 

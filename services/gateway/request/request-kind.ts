@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 
 /**
- * What a request needs. health = a probe of this process; file = part of a page that was sent already;
+ * Kind of work that a request needs. health = a probe of this process; file = part of a page that was sent already;
  * write = a lead or another change; read = everything else.
  */
 export type RequestKind = "health" | "file" | "write" | "read";

@@ -9,7 +9,7 @@ export interface PlainPage {
   dealer: string | null;
   /** Offers to load the same URL again. */
   canRetry: boolean;
-  /** Offers the home page: the host is one of a dealer. */
+  /** Whether the page offers the home page: the host is a dealer's. */
   hasHome: boolean;
   requestId: string | null;
 }

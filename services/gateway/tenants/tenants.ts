@@ -44,7 +44,7 @@ export interface Tenants {
 
 /** Adapts the watched configuration of all dealers. */
 export function tenantsOf(watch: Pick<DealerWatch, "current" | "problems">): Tenants {
-  // By version of the configuration, so that a version gives one object per dealer.
+  // Dealers by version of the configuration, so that each version has one object per dealer.
   const known = new WeakMap<Dealers, Map<string, Dealer>>();
   return {
     dealerOf(host) {

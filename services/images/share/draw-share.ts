@@ -126,7 +126,7 @@ function placed(drawing: string): string {
   return `<svg x="${panel.width + 12}" y="${y.toFixed(1)}" width="${side}" height="${high.toFixed(1)}" viewBox="0 0 640 360">${inner}</svg>`;
 }
 
-/** A coupon with what it saves. */
+/** A coupon with the amount that it saves. */
 function coupon(beside: ShareText["beside"], { letters, brand }: ShareLook): string {
   const box = { x: panel.width + 65, y: 165, width: 480, height: 300 };
   const { lines, size } = fitLines("price" in beside ? beside.price : "", {

@@ -9,14 +9,14 @@ import type { Dealers } from "@forecourt/service-kit/dealers/dealers";
 import { validOffers } from "@forecourt/service-kit/offers/valid-offers";
 import type { ShareSubject } from "./share-subject.ts";
 
-/** What the picture of a page says and shows. */
+/** Words and pictures of a page's share image. */
 export interface ShareText {
   /** Above the title; null = nothing. */
   kicker: string | null;
   title: string;
   /** Below the title; null = nothing. */
   text: string | null;
-  /** Beside the words: a drawing, or a coupon with what it saves. */
+  /** Picture beside the words: a drawing, or a coupon with the amount that it saves. */
   beside: { topic: ArticleDrawing } | { price: string };
 }
 

@@ -167,7 +167,7 @@ describeOnSqlite("alerts while processes are killed", (open) => {
     expect(leads.mails).toHaveLength(told.size);
     expect(leads.withdrawn.size).toBe(leavers.length);
 
-    // The next morning has no news, the one after has new ones.
+    // The next morning has no alerts; the morning after has new ones.
     await runToTheEnd(site, { location, leads, now: tuesday });
     expect(leads.mails).toHaveLength(told.size);
     await site.stop();

@@ -52,11 +52,11 @@ interface Returned {
 
 const purpose = "inventory-alert-form:v1";
 
-/** How long a returned form shows what was typed. */
+/** Time for which a returned form shows the typed texts. */
 const SHOWN_MS = 30 * 60 * 1000;
 
 /**
- * The address of the form with its problem. What was typed is encrypted into the address, since addresses are stored
+ * The address of the form with its problem. The typed texts are encrypted into the address, since addresses are stored
  * in logs and histories.
  */
 export function returnedFormPath(
@@ -72,7 +72,7 @@ export function returnedFormPath(
   return `${signUpHref(body)}&${query}`;
 }
 
-/** What was typed into a returned form; "" if it is too old, or was not encrypted by this site. */
+/** The text that was typed into a returned form; "" if it is too old, or was not encrypted by this site. */
 export function typedOf(text: string, { secret, now }: { secret: string; now: Date }): string {
   const [until = "", sealed = ""] = text.split(".");
   if (!/^\d{13}$/.test(until) || Number(until) < now.getTime()) return "";

@@ -6,7 +6,7 @@ import { mailDelivery } from "./mails/send-mail.ts";
 import { CLEANUP_INTERVAL_MS, deleteExpired } from "./subscriptions/cleanup.ts";
 
 interface AlertsOptions extends Omit<AlertDeps, "onQueued"> {
-  /** Of the leads service; null = mails wait. */
+  /** Addresses of the leads service; null = mails wait. */
   replicas: readonly string[] | null;
 }
 

@@ -6,7 +6,7 @@ import type { FeedNetwork } from "./sources/source.ts";
 
 const Variables = z.object({
   DATA_DIR: variables.DATA_DIR,
-  /** Where vendors drop files, and where those that were read are kept. Default: `feeds` in DATA_DIR. */
+  /** Folder where vendors drop files, and where files that were read are kept. Default: `feeds` in DATA_DIR. */
   FEEDS_DIR: z.string().optional(),
   /** Files with secrets. Default: `feed-secrets` in DATA_DIR. */
   FEED_SECRETS_DIR: z.string().optional(),
@@ -22,7 +22,7 @@ export interface FeedConfig {
   network: FeedNetwork;
 }
 
-/** What the operator says of feeds; fails and names every bad variable. */
+/** The operator's configuration of feeds. Throws with the name of every bad variable. */
 export function feedConfig(env: Env): FeedConfig {
   const config = readConfig(Variables, env);
   const { DATA_DIR, FEEDS_DIR, FEED_SECRETS_DIR, FEED_PRIVATE_HOSTS } = config;

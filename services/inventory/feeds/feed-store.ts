@@ -50,7 +50,7 @@ export async function recordTry(
     .execute();
 }
 
-/** What came of a file. */
+/** Result of importing a file. */
 export interface FileOutcome {
   state: "good" | "held" | "refused";
   /** Why it was held or refused, in sentences, and where it is now. */
@@ -60,7 +60,9 @@ export interface FileOutcome {
   notification: FeedNotification | null;
 }
 
-/** Records what came of a file, and queues a mail to the contact, unless they were notified of the same already. */
+/**
+ * Records the result of a file, and queues a mail to the contact, unless they were notified of the same result already.
+ */
 export async function recordFile(
   { query }: Database<InventoryTables>,
   lot: Lot,

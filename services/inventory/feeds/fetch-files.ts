@@ -16,7 +16,7 @@ export async function* fetchFiles(
     yield* folderFiles(source, context);
     return;
   }
-  // What a killed run had fetched is fetched again: only a file that was read is known by its stamp.
+  // Files that a killed run had fetched are fetched again: a file's stamp is known only once the file was read.
   const { working } = context.folders;
   for (const name of await readdir(working)) await rm(path.join(working, name), { force: true });
   if (source.kind === "https") yield* httpsFiles(source, context);

@@ -4,7 +4,7 @@ import { isDue } from "./is-due.ts";
 
 const timeZone = "America/Chicago";
 
-/** Whether a feed that was tried at one moment is due at another one. */
+/** Whether a feed that was tried at one moment is due at another moment. */
 function due(
   schedule: Partial<Schedule> | null,
   triedAt: string | null,

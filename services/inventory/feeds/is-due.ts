@@ -19,7 +19,7 @@ interface Tried {
   failures: number;
 }
 
-/** Whether a feed is to be fetched now. Times of day are those of `timeZone`. */
+/** Whether a feed is to be fetched now. Times of day are in `timeZone`. */
 export function isDue(
   { schedule }: Pick<Feed, "schedule">,
   { triedAt, failures }: Tried,

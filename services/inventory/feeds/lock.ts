@@ -14,8 +14,8 @@ interface LockDeps {
 }
 
 /**
- * Runs `work` while no other process, on any host, works on a feed of the dealer. Resolves to null without running it
- * where another one does.
+ * Runs `work` while no other process, on any host, works on a feed of the dealer. Resolves to null, without running it,
+ * if another process does.
  */
 export async function withFeedLock<T>(
   deps: LockDeps,
@@ -25,7 +25,7 @@ export async function withFeedLock<T>(
   const lock = { dealerId, owner: randomUUID() };
   if (!(await take(deps, lock))) return null;
   const timer = setInterval(() => {
-    // Missing one renewal is no harm; the next one tells whether the database is back.
+    // Missing one renewal is no harm; the next renewal shows whether the database is back.
     void take(deps, lock).catch(() => undefined);
   }, renewMs);
   try {

@@ -8,7 +8,7 @@ import type { LotFolders } from "./sources/source.ts";
 /** How many files are kept in each of the folders `done`, `held` and `refused`, with their reasons. */
 const maxKept = 30;
 
-/** The folders of a store's feed, below `feedsDir`. Makes those that are missing. */
+/** The folders of a store's feed, below `feedsDir`. Makes missing folders. */
 export async function lotFolders(
   feedsDir: string,
   { dealerId, storeId }: Lot,

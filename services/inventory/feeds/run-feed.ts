@@ -30,13 +30,13 @@ export interface FeedDeps {
   now: () => Date;
 }
 
-/** What came of a run. */
+/** Result of a run. */
 export interface FeedRun {
   /** `busy`: another process works on a feed of the dealer; `early`: it is not due; `trouble`: it could not be fetched. */
   kind: "busy" | "early" | "trouble" | "nothing" | "read";
   /** Why it could not be fetched; null = it could. */
   trouble: string | null;
-  /** The files that were read, and what came of each. */
+  /** The files that were read, and the result of each. */
   files: { name: string; state: "good" | "held" | "refused"; detail: string }[];
 }
 
@@ -48,7 +48,7 @@ interface Running extends FeedDeps {
 }
 
 /**
- * Fetches the feed of a store and imports what is new, unless another process does. `always` = also where it is not due.
+ * Fetches the feed of a store and imports new files, unless another process does. `always` = also where it is not due.
  */
 export async function runFeed(deps: FeedDeps, lot: Lot, { always = false } = {}): Promise<FeedRun> {
   const settings = deps.dealers.config(lot);
@@ -73,7 +73,7 @@ async function fetchAndImport(given: Omit<Running, "folders">, always: boolean):
   try {
     const folders = await lotFolders(config.feedsDir, lot, feed);
     const secret = secretReader({ env: config.env, folder: config.secretsDir });
-    // By command, also a file that was fetched already is wanted: its mapping may be another one.
+    // A run by command also wants a file that was fetched already: its mapping may have changed.
     const context = { folders, stamp: always ? null : stamp, secret, network: config.network, now };
     for await (const fetched of fetchFiles(feed.source, context)) {
       files.push(await importFile({ ...given, folders }, fetched));

@@ -6,7 +6,7 @@ import type { Lot } from "./feed-store.ts";
 
 const program = fileURLToPath(new URL("./feed-process.ts", import.meta.url));
 
-/** A feed of a million cars takes minutes; what takes longer than this hangs. */
+/** Maximum time of a run: a feed of a million cars takes minutes, so that a longer run hangs. */
 const longestMs = 60 * 60_000;
 
 /** Runs the feed of a store in a process of its own, with little memory. Rejects if it fails, or is

@@ -13,7 +13,7 @@ interface Options {
   env: Env;
   database: Database<InventoryTables>;
   dealers: Pick<DealerWatch, "current">;
-  /** Of the leads service; null = mails wait. */
+  /** Addresses of the leads service; null = mails wait. */
   replicas: readonly string[] | null;
   pollMs: number;
   log: Log;

@@ -25,7 +25,7 @@ interface FeedsOptions {
   pollMs: number;
 }
 
-/** Runs feeds when they are due, one after the other, and reports those that stay away. On any number of replicas. */
+/** Runs feeds when they are due, one after the other, and reports feeds that stay away. On any number of replicas. */
 export function startFeeds(options: FeedsOptions): { close(): Promise<void> } {
   const stop = new AbortController();
   const run = async () => {
@@ -87,6 +87,6 @@ async function hasFiles(
   const { incoming, working } = await lotFolders(config.feedsDir, lot, feed);
   const settled = await settledFiles(incoming, source, now());
   if (settled.length > 0) return true;
-  // A run that was killed has left a file; one that goes on elsewhere has the lock.
+  // A killed run has left a file; a run that goes on elsewhere has the lock.
   return (await readdir(working)).length > 0;
 }

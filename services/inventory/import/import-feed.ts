@@ -21,7 +21,7 @@ export interface ImportRequest {
   mappingName: string;
   /** Date of the feed, `YYYY-MM-DD`, if its rows have none. */
   date: string;
-  /** For a feed with snapshots, the one to import; null = all, by date. */
+  /** Snapshot to import from a feed with snapshots; null = all snapshots, by date. */
   snapshot: string | null;
   /** Why an import is applied that would be held or refused as a mistake; null = it is not. */
   force: string | null;

@@ -43,7 +43,7 @@ interface StandingStill {
   what: string;
   feed: string | Buffer | (() => Promise<Buffer>);
   mapping?: Mapping;
-  /** All of these are in what the clerk reads. */
+  /** All of these are in the text that the clerk reads. */
   says: readonly RegExp[];
 }
 
@@ -453,7 +453,7 @@ interface Imported {
   feed: string | Buffer;
   mapping?: Mapping;
   says: readonly RegExp[];
-  /** What is new of the sixth car; none = no car changes. */
+  /** New facts of the sixth car; none = no car changes. */
   changes?: Readonly<Record<string, unknown>>;
 }
 
@@ -592,7 +592,7 @@ describeOnEveryDatabase("an odd feed", (open) => {
     };
   };
 
-  /** For all feeds that change nothing: what one of them changed, the next ones notice, too. */
+  /** One site for all feeds that change nothing: a change by one feed would be noticed with the next feeds, too. */
   let site: Awaited<ReturnType<typeof opened>>;
   let intact: Awaited<ReturnType<typeof site.everything>>;
   beforeAll(async () => {
@@ -600,7 +600,7 @@ describeOnEveryDatabase("an odd feed", (open) => {
     intact = await site.everything();
   });
 
-  /** Brings an odd feed, which must change nothing. Returns the error, and what is new in the log. */
+  /** Imports an odd feed, which must change nothing. Returns the error, and the new lines of the log. */
   const standsStill = async ({ feed, mapping }: StandingStill) => {
     const before = await site.log();
     const content = typeof feed === "function" ? await feed() : feed;
@@ -655,7 +655,7 @@ describeOnEveryDatabase("an odd feed", (open) => {
   });
 });
 
-/** What the command prints: counts, refused rows with their reasons, and what could not be read. */
+/** Output of the command: counts, refused rows with their reasons, and values that could not be read. */
 function linesOf({
   applied: [counts],
   refused: reasons,

@@ -4,7 +4,7 @@ import { ratingMethod } from "../market/rate-price.ts";
 import { daysBefore } from "../market/vehicle-price-rating.ts";
 import type { InventoryStore } from "../store.ts";
 
-/** What the price ratings of all vehicles depend on besides the vehicles. */
+/** Data that the price ratings of all vehicles depend on besides the vehicles. */
 export interface RatingSource {
   store: Pick<InventoryStore, "marketListings" | "marketVersions">;
   stores: (dealerId: string) => readonly string[];

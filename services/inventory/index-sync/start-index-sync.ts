@@ -107,7 +107,7 @@ async function* changesSince(
   }
 }
 
-/** Rates changed indexes, and those whose ratings are out of date. */
+/** Rates changed indexes, and indexes whose ratings are out of date. */
 async function rateIndexes(
   ratings: IndexRatings,
   dealers: IndexesByDealer,

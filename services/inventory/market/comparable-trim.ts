@@ -2,10 +2,10 @@ import type { PricedVehicle } from "../store/priced-vehicle.ts";
 import { quartiles } from "./quartiles.ts";
 import { preferSameTrim } from "./similar-vehicles.ts";
 
-/** The cars whose prices count, and what is supposed about the trim. */
+/** The cars whose prices count, and the trim that is supposed. */
 interface ComparableCars {
   cars: readonly PricedVehicle[];
-  /** The trim of all of them; null = any trim. */
+  /** The trim of all these cars; null = any trim. */
   trim: string | null;
   /** The trim that is supposed because the car's own is not known; null = none. */
   assumedTrim: string | null;
@@ -14,8 +14,8 @@ interface ComparableCars {
 }
 
 /**
- * Cars of the car's trim if there are `minimum`. If no car has its trim, or it is not known, those of the trim with the
- * lowest median, because a higher value would be a promise that the inspection breaks; else all cars.
+ * Cars of the car's trim if there are `minimum`. If no car has its trim, or its trim is not known, cars of the trim
+ * with the lowest median, because the inspection might have to lower a higher value; else all cars.
  */
 export function comparableCars(
   trim: string | null,

@@ -6,7 +6,7 @@ export interface DepreciationCurve {
   per10000MilesPercent: number;
 }
 
-/** What few cars are drawn to; its figures fit published listings best (decision 153). */
+/** Curve towards which the curves of few cars are drawn; its figures fit published listings best (decision 153). */
 export const defaultCurve: DepreciationCurve = { perYearPercent: 7, per10000MilesPercent: 3 };
 
 /** How many cars a year away from the mean the usual curve counts for. */
@@ -18,8 +18,8 @@ const MAX_MILES_PERCENT = 14;
 type Car = Pick<PricedVehicle, "price" | "year" | "mileage">;
 
 /**
- * The curve of some cars: a ridge regression of the logarithm of their prices on year and mileage towards the
- * usual curve. Percentages are rounded to tenths, so that what is shown is what was computed with.
+ * The curve of some cars: a ridge regression of the logarithm of their prices on year and mileage towards the default
+ * curve. Percentages are rounded to tenths, so that the shown figures are the figures of the computation.
  */
 export function depreciationOf(cars: readonly Car[]): DepreciationCurve {
   const usual = {

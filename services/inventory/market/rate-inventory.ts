@@ -55,7 +55,7 @@ export function* rateInventory(
   return ratings;
 }
 
-/** The similar ones, at most as many as the store reads, in its order. */
+/** The similar vehicles, at most as many as the store reads, in its order. */
 function nearest(
   listings: readonly Candidate[],
   car: PricedRow,

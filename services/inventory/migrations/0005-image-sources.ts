@@ -1,7 +1,7 @@
 import type { Migration } from "@forecourt/service-kit/db/migrate";
 import { sql } from "kysely";
 
-/** Images by the source that they come from; those in `images` are the additional ones. */
+/** Images by the source that they come from; the images in `images` are the additional ones. */
 export const imageSources: Migration = {
   name: "0005-image-sources",
   async up(transaction) {

@@ -12,7 +12,7 @@ const columns = [
   "prior_use text",
 ] as const;
 
-/** What a feed states of a new vehicle besides its price, and of a used vehicle's past. */
+/** Facts that a feed states of a new vehicle besides its price, and of a used vehicle's past. */
 export const offersAndHistory: Migration = {
   name: "0006-offers-and-history",
   async up(transaction) {

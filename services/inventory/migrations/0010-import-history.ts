@@ -2,8 +2,9 @@ import type { Migration } from "@forecourt/service-kit/db/migrate";
 import { sql } from "kysely";
 
 /**
- * Held imports, and what the last import of a store has replaced, so that it can be undone. `inventory_replaced` and
- * `inventory_removed` have the columns of `inventory_vehicles`: a migration that adds one adds it to all three.
+ * Held imports, and the vehicles that the last import of a store has replaced, so that it can be undone.
+ * `inventory_replaced` and `inventory_removed` have the columns of `inventory_vehicles`: a migration that adds a column
+ * adds it to all three tables.
  */
 export const importHistory: Migration = {
   name: "0010-import-history",

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 
 const tables = ["inventory_vehicles", "inventory_replaced", "inventory_removed"] as const;
 
-/** What the dealer writes of a vehicle. */
+/** The dealer's description of a vehicle. */
 export const descriptions: Migration = {
   name: "0013-descriptions",
   async up(transaction) {

@@ -43,7 +43,7 @@ export function alertSignUpRoutes(app: Express, deps: AlertDeps): void {
   });
 }
 
-/** Redirects an HTML form to what comes next; other requests go on. */
+/** Redirects an HTML form to its next page; other requests go on. */
 function htmlForm(deps: AlertDeps): RequestHandler {
   return async (request, response, next) => {
     const fields = formFields(request);
@@ -128,7 +128,7 @@ function consentOf({ contactConsent = "" }: SignUpBody, texts: Readonly<Record<s
   return { version: contactConsent, text: textVersion(text) === contactConsent ? text : null };
 }
 
-/** What the page of a returned form says. @throws what is no matter of the visitor */
+/** Problem that the page of a returned form shows. @throws errors that the visitor cannot correct */
 function problemOf(thrown: unknown): string {
   const { code, fields } = toAppError(thrown);
   if (code === "fields-invalid") return fields && "email" in fields ? "email" : "again";

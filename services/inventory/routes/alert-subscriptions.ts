@@ -26,7 +26,7 @@ import type { SubscriberRow } from "../store/alert-tables.ts";
 
 const parseForm = express.urlencoded({ extended: false, limit: "5kb", parameterLimit: 10 });
 
-/** What a shopper is mailed about, for the holder of the link in a mail. */
+/** A shopper's alerts, for the holder of the link in a mail. */
 export function alertSubscriptionRoutes(app: Express, deps: AlertDeps): void {
   mount(app, getAlerts, async ({ params: { token }, request, response }) => {
     response.set("cache-control", "no-store");
@@ -77,7 +77,7 @@ function unsubscribeRoutes(app: Express, deps: AlertDeps): void {
 
 interface TokenForm {
   token: string;
-  /** The one to end; undefined = all. */
+  /** The alert to end; undefined = all alerts. */
   alert: string | undefined;
   request: Request;
 }

@@ -98,7 +98,7 @@ async function send(chunks: AsyncIterable<string>, response: Response): Promise<
   try {
     await pipeline(Readable.from(chunks), response);
   } catch (error) {
-    // A client that disconnects needs no answer; a feed that breaks off is seen as such.
+    // A client that disconnects needs no answer; a client notices that a feed breaks off.
     if (!response.destroyed) response.destroy();
     if (!isPrematureClose(error)) throw error;
   }

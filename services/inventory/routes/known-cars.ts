@@ -8,7 +8,7 @@ import { defaultBodyStyle, knownMakes, knownModels } from "../import/reference/n
 import { requireIndex } from "../index-sync/index-for.ts";
 import type { CarNameRow } from "../store/known-cars.ts";
 
-/** What is known of cars that need not be for sale here: those of a VIN, and names to choose from. */
+/** Known cars that need not be for sale here: the cars of a VIN, and names to choose from. */
 export function knownCarRoutes(
   app: Express,
   { store, inventory }: Pick<Deps, "store" | "inventory">,
@@ -39,7 +39,7 @@ function trimsOf(
   return distinct((ofYear.length > 0 ? ofYear : ofModel).flatMap(({ trim }) => trim ?? []));
 }
 
-/** Names in alphabetical order; of several spellings of one, the first. */
+/** Names in alphabetical order; of several spellings of one name, the first. */
 function distinct(names: readonly string[]): string[] {
   const bySlug = new Map<string, string>();
   for (const name of names) if (!bySlug.has(slug(name))) bySlug.set(slug(name), name);

@@ -8,7 +8,7 @@ import { defaultBodyStyle } from "../import/reference/names.ts";
 import { guideCriteria, guideMethod, marketValue } from "../market/market-value.ts";
 import { daysBefore } from "../market/vehicle-price-rating.ts";
 
-/** Values any used car against those of all of the dealer's stores and of other sellers. */
+/** Values any used car against the cars of all of the dealer's stores and of other sellers. */
 export function marketValueRoutes(
   app: Express,
   { dealers, store, today }: Pick<Deps, "dealers" | "store" | "today">,

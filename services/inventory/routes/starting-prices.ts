@@ -8,7 +8,7 @@ import { gatedInventoryFor } from "../gated/gated-inventory.ts";
 import { requireIndex } from "../index-sync/index-for.ts";
 import { pricingOf, searchedStore } from "../pricing/dealer-pricing.ts";
 
-/** What each body style starts at, among the cars that a search of this visitor would find. */
+/** Lowest price of each body style, among the cars that a search of this visitor would find. */
 export function startingPriceRoutes(
   app: Express,
   { inventory, dealers, today }: Pick<Deps, "inventory" | "dealers" | "today">,

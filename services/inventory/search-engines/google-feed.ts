@@ -5,7 +5,7 @@ import type { VehicleSummary } from "@forecourt/contracts/vehicle";
 import type { Cents } from "@forecourt/domain/money";
 import { csvLine } from "./csv-line.ts";
 
-/** What the feed says of a store beside its cars. */
+/** Data of a store that the feed states beside its cars. */
 export interface FeedStore {
   place: SiteStore;
   /** The name of the dealership there. */
@@ -29,8 +29,8 @@ const pictureWidth = 1280;
 type Value = string | number | null;
 
 /**
- * The attributes of Google's vehicle listings by their names there; all that are required, and those that the index knows
- * (developers.google.com/vehicle-listings/reference/feed-specification).
+ * The attributes of Google's vehicle listings by their names there: all required attributes, and the optional ones that
+ * the index knows (developers.google.com/vehicle-listings/reference/feed-specification).
  */
 const columns: Readonly<
   Record<string, (car: VehicleSummary, store: FeedStore, setting: FeedSetting) => Value>
@@ -60,8 +60,8 @@ const columns: Readonly<
 export const feedHeader = csvLine(Object.keys(columns));
 
 /**
- * The lines of these cars. Left out is what Google refuses: a car without a price, a used one without its mileage, and
- * a VIN that an earlier line has (`known`), because another store has the same car.
+ * The lines of these cars. Cars that Google refuses are left out: a car without a price, a used car without its
+ * mileage, and a VIN that an earlier line has (`known`), because another store has the same car.
  */
 export function feedLines(
   cars: readonly VehicleSummary[],

@@ -85,7 +85,7 @@ const otherCars = [
   ["Cherokee", "Grand Cherokee"],
 ] as const;
 
-/** Those of `otherCars` that the text search would show for the shorter name. */
+/** Pairs of `otherCars` whose second model the text search would show for the first model's name. */
 function variantsThatAreOtherCars(names: ReadonlyMap<string, readonly { model: string }[]>) {
   return [...names.values()].flatMap((models) => {
     const spelled = models.map(({ model }) => model);

@@ -21,7 +21,7 @@ export interface SubscriberRow {
   due_at: string | null;
   /** The change number of the last digest. */
   seen_seq: number | null;
-  /** Of the page of the last sign-up, and of the mails; null = English. */
+  /** Language of the page of the last sign-up, and of the mails; null = English. */
   language: string | null;
 }
 
@@ -40,7 +40,7 @@ export interface WatchRow {
   consent_version: string;
   /** The text of that version; null = the dealer changed it before the form was sent. */
   consent_text: string | null;
-  /** Change number and day of the sign-up. Cars that were listed then are not news. */
+  /** Change number and day of the sign-up. Cars that were listed then cause no alert. */
   base_seq: number;
   base_day: string;
   /** For `price`: the lowest advertised total that was reported, in cents; null = none. */

@@ -8,8 +8,8 @@ export interface ChangePage {
   /** Cursor of the next page. */
   seq: number;
   /**
-   * Whether more pages may follow. A reader that applies pages until this is false has a consistent state; before
-   * that, it may have part of an import. What an undone import had added is among them, as sold.
+   * Whether more pages may follow. A reader that applies pages until this is false has a consistent state; before that,
+   * it may have part of an import. Vehicles that an undone import had added are among them, as sold.
    */
   more: boolean;
 }

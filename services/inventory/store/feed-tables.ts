@@ -1,4 +1,4 @@
-/** What came of the last file of a feed; `waiting` = none has come yet. */
+/** Result of the last file of a feed; `waiting` = no file has come yet. */
 export type FeedState = "waiting" | "good" | "held" | "refused";
 
 /** A row of `inventory_feeds`: a store's feed that is configured. Times are ISO texts. */
@@ -12,7 +12,7 @@ export interface FeedRow {
   /** How often in a row it could not be fetched, and why the last time. */
   failures: number;
   trouble: string | null;
-  /** When a file of it was read last, and when one was imported last. */
+  /** When a file of the feed was read last, and when a file was imported last. */
   received_at: string | null;
   good_at: string | null;
   state: FeedState;
@@ -20,13 +20,13 @@ export interface FeedRow {
   detail: string;
   /** Where that file is; null = it was imported. */
   file: string | null;
-  /** By what the vendor's server knows that a file was fetched already. */
+  /** Text by which the vendor's server recognizes a file that was fetched already. */
   stamp: string | null;
-  /** What the contact was notified of last; null = nothing since the last good feed. */
+  /** Event that the contact was notified of last; null = nothing since the last good feed. */
   notified_of: "held" | "refused" | "silent" | null;
 }
 
-/** Who fetches a feed of a dealer now, until when. */
+/** The process that fetches a feed of a dealer now, and until when. */
 interface FeedLockRow {
   dealer_id: string;
   owner: string;

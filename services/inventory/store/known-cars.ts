@@ -11,7 +11,7 @@ export interface KnownCars {
 
 const MAX_CARS = 20;
 
-/** Cars of a VIN of 17 characters, listed by the dealer or elsewhere; the most frequent one is first. */
+/** Cars of a VIN of 17 characters, listed by the dealer or elsewhere; the most frequent car is first. */
 export async function knownCars(
   { query }: Database<InventoryTables>,
   dealerId: string,

@@ -7,7 +7,7 @@ type Latest = Pick<
   "dealer_id" | "store_id" | "outcome" | "finished_at" | "counts" | "oddities"
 >;
 
-/** The last applied and the last held import of every store, without those that were undone. */
+/** The last applied and the last held import of every store, without undone imports. */
 export async function latestImports({ query }: Database<InventoryTables>): Promise<Latest[]> {
   const { rows } = await sql<Latest>`
     select dealer_id, store_id, outcome, finished_at, counts, oddities from (

@@ -15,9 +15,9 @@ export interface ListRange {
 }
 
 /**
- * A dealer's vehicles for sale at these stores, by VIN. Of a vehicle at several stores, only the one that
- * `vehicleByVin` returns. Keyset pagination by VIN, so that an import between two pages neither skips nor
- * repeats vehicles.
+ * A dealer's vehicles for sale at these stores, by VIN. For a vehicle at several stores, only the row that
+ * `vehicleByVin` returns. Keyset pagination by VIN, so that an import between two pages neither skips nor repeats
+ * vehicles.
  */
 export async function liveVehicles(
   database: Database<InventoryTables>,

@@ -12,7 +12,7 @@ export interface PricedVehicle {
 
 /** Which vehicles of the same make and model count as similar; bounds included. */
 export interface SimilarityCriteria {
-  /** New vehicles are compared with new ones; used and certified ones with both. */
+  /** New vehicles are compared with new vehicles; used and certified vehicles with both. */
   kind: "new" | "used";
   yearFrom: number;
   yearTo: number;

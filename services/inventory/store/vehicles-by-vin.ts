@@ -4,9 +4,8 @@ import { toStoredVehicle, type VehicleWithHistory } from "./stored-vehicle.ts";
 import type { InventoryTables } from "./tables.ts";
 
 /**
- * A dealer's vehicles, live or sold, in the order of `vins`; unknown ones are omitted. Of a vehicle at
- * several stores, the live record is returned, else the one changed last. `stores` limits the stores;
- * missing = all.
+ * A dealer's vehicles, live or sold, in the order of `vins`; unknown VINs are omitted. For a vehicle at several stores,
+ * the live record is returned, else the record changed last. `stores` limits the stores; missing = all.
  */
 export async function vehiclesByVin(
   database: Database<InventoryTables>,

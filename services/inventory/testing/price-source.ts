@@ -43,7 +43,7 @@ export function priceSource(
     calculator?: Calculator;
     earlyAccessDays?: number;
     images?: ImageSettings;
-    /** Whose cars a chosen store lists. */
+    /** Stores whose cars a chosen store lists. */
     scope?: "store" | "dealer";
     /** The stores whose cars are in the feed for Google. */
     googleFeed?: readonly string[];

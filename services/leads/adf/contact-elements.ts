@@ -98,7 +98,7 @@ export function providerName(
   return lineOr(provider?.name, route.provider ?? `Website - ${lineOr(route.subject, absentText)}`);
 }
 
-/** A contact; without phone and email, with those of `otherwise`. */
+/** A contact; if it has neither phone nor email, with phone and email of `otherwise`. */
 function contactElement(contact: LeadContact, otherwise: LeadContact, mask: string): AdfElement {
   const reached = lineOrNothing(contact.email) ?? lineOrNothing(contact.phone);
   const { email, phone } = reached === undefined ? otherwise : contact;

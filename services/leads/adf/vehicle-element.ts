@@ -40,7 +40,7 @@ export function vehicleElement(vehicle: LeadVehicle | undefined, comments?: stri
   };
 }
 
-/** A trade-in, with what the customer said of it. */
+/** A trade-in, with the customer's words about it. */
 export function sellVehicleElement(vehicle: SellVehicle, comments?: string): AdfElement {
   const { interest, year, make, model, vin, miles } = vehicle;
   const known: LeadVehicle = { interest, status: "used", year, make, model, vin, odometer: miles };

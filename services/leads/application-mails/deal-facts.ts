@@ -4,13 +4,16 @@ import { formatPercent } from "@forecourt/domain/payment/disclosure";
 import type { z } from "zod";
 import type { MailLines, textsOf } from "../confirmations/mail-lines.ts";
 
-/** What a mail may state of an application besides that there is news. */
+/** Facts of an application that a mail may state besides the event. */
 export type StatedDeal = Pick<
   z.output<NonNullable<(typeof notifyApplicant)["body"]>>,
   "deal" | "offer"
 >;
 
-/** The car, the money down and the figures of an accepted loan, with their labels; what is not stated has no line. */
+/**
+ * The car, the money down, and the figures of an accepted loan, with their labels; a fact that is not stated has no
+ * line.
+ */
 export function dealFacts(
   { deal, offer }: StatedDeal,
   t: ReturnType<typeof textsOf>,

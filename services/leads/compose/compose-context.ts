@@ -17,7 +17,7 @@ export interface ComposeContext {
   spamReasons: readonly string[];
   /** The sentence on calls and texts that the form showed; undefined = none. */
   consent?: ContactConsent | undefined;
-  /** The person whom a message is for; undefined = no one on the dealer's team. */
+  /** The team member to whom a message is addressed; undefined = no one on the dealer's team. */
   member?: Recipient | undefined;
   /** Receives every mail instead of the configured recipients; null = in production. */
   previewRecipient: string | null;

@@ -12,10 +12,7 @@ import { adfOfTemplateLead } from "./template-adf.ts";
 import { templateLeadText } from "./template-text.ts";
 import { customSubject, textContent } from "./text-lead.ts";
 
-/**
- * The mail of a plain lead. Recipient and subject are those of the form's route,
- * whatever the lead contains.
- */
+/** The mail of a plain lead. Recipient and subject come from the form's route, whatever the lead contains. */
 export function composeLead(lead: Lead, context: ComposeContext): OutgoingMail[] {
   const route = mailRouteFor(context.dealer.leads, context.form);
   const mail = lead.type === "adf" ? adfMail(lead, route, context) : textMail(lead, route, context);
@@ -23,8 +20,8 @@ export function composeLead(lead: Lead, context: ComposeContext): OutgoingMail[]
 }
 
 /**
- * The mails of a template lead: to the route of its form, and to the staff member it is for. `subject` is of a service
- * of the site; missing = that of the route.
+ * The mails of a template lead: to the route of its form, and to the staff member it is for. `subject` is given by
+ * another service of the site; missing = the subject of the route.
  */
 export function composeTemplateLead(
   action: LeadAction,

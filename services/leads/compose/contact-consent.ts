@@ -7,12 +7,14 @@ export interface ContactConsent {
   text: string | null;
 }
 
-/** The sentences that forms show: that of shoppers, and that of people who apply for a job. */
+/**
+ * Keys of the sentences that forms show: the sentence for shoppers, and the sentence for people who apply for a job.
+ */
 const sentences = ["leadForm.consent", "careers.consent"];
 
 /**
- * What a form says of the sentence that it showed, which was in one of these texts: each store has its own. Undefined =
- * it showed none.
+ * The form's statement about the consent sentence that it showed, in one of these texts: each store has its own
+ * sentence. Undefined = the form showed none.
  */
 export function contactConsentOf(
   version: string | undefined,

@@ -9,8 +9,8 @@ import { templateLeadText } from "./template-text.ts";
 const subject = "Connect with a Staff Member Form from website";
 
 /**
- * The mail to the staff member whom a message is for, at the address in the dealer's configuration.
- * Null = no such member, or no address.
+ * The mail to the staff member to whom a message is addressed, at the address in the dealer's configuration. Null = no
+ * such member, or no address.
  */
 export function staffMail(action: LeadAction, context: ComposeContext): OutgoingMail | null {
   const { employees, company } = context.dealer;

@@ -17,7 +17,7 @@ interface Context
   hasTradeIn?: boolean;
 }
 
-/** The mails to the recipients of a lead about a change of what it was about. */
+/** The mails to the recipients of a lead about a change of its visit, offer, or other subject. */
 export function storeNotice(
   { id, form, spamReasons, payload }: Pick<StoredLead, "id" | "form" | "spamReasons" | "payload">,
   { subject, text }: { subject: string; text: string },

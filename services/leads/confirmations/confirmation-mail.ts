@@ -9,9 +9,9 @@ import type { Confirmation, ConfirmationContext } from "./confirmation.ts";
 import { departmentOf } from "./reply-deadline.ts";
 
 /**
- * What the limit of an address does above it: a form's mail waits for some hours at most, and is dropped where that is
- * not enough, because anybody can type any address; news about what is stored waits however long; news that staff made
- * is neither counted nor delayed.
+ * How a mail above the limit of an address is handled. A form's mail waits for some hours at most, and is dropped if
+ * that is not enough, because anybody can type any address. A mail about a stored application or visit waits however
+ * long. A mail about a change that staff made is neither counted nor delayed.
  */
 export type AboveLimit = "wait-briefly" | "wait" | "send";
 
@@ -25,10 +25,10 @@ interface ConfirmationRequest {
   aboveLimit: AboveLimit;
 }
 
-/** Mails that one address gets at most, from any number of forms and of its own changes. */
+/** Maximum number of mails that one address gets, from any number of forms and of its own changes. */
 export const MAX_PER_HOUR = 6;
 
-/** Forms that a stranger sends with an address must not drop the mail of the one whose address it is. */
+/** Forms that a stranger sends with a person's address must not cause this person's own mail to be dropped. */
 export const MAX_WAIT_MS = 6 * 60 * 60 * 1000;
 
 /** The id of the limit of an address. */

@@ -10,7 +10,7 @@ export interface ConfirmationContext {
   dealer: DealerConfig;
   /** The texts of this store, see `contracts/text-keys`. */
   texts: Readonly<Record<string, string>>;
-  /** Of the pages in the language of the texts: `/es`; "" = English. */
+  /** Path prefix of the pages in the language of the texts: `/es`; "" = English. */
   prefix: string;
   now: Date;
 }

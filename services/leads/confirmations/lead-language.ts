@@ -3,8 +3,8 @@ import type { StoredLead } from "../store/insert-lead.ts";
 import type { ConfirmationContext } from "./confirmation.ts";
 
 /**
- * The texts of a lead's store in the language of the lead, and the prefix of the pages in it; English where the dealer
- * has no such language any more. For what shoppers get: staff reads English.
+ * The texts of a lead's store in the language of the lead, and the path prefix of pages in this language; English where
+ * the dealer has no such language any more. For mails to shoppers: staff reads English.
  */
 export function inLeadLanguage(
   dealers: Pick<Dealers, "site">,

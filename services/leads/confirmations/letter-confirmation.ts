@@ -69,7 +69,9 @@ function compose(
 
 const maxQuote = 2_000;
 
-/** What the shopper typed, with its labels. The address is not verified, so that a text with a link is left out. */
+/**
+ * Texts that the shopper typed, with their labels. The address is not verified, so that a text with a link is left out.
+ */
 function quotesOf({ typed = [] }: Letter): string[] {
   return typed.flatMap(({ label, text }) => {
     const quote = typedText(text, maxQuote);

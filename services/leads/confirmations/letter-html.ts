@@ -2,11 +2,11 @@ import type { Letter } from "@forecourt/contracts/leads/service-lead";
 import { escapeHtml } from "@forecourt/service-kit/escape-html";
 import { type MailBrand, mailButton, mailLayout, mailParagraph } from "./mail-layout.ts";
 
-/** A letter with what its frame adds. */
+/** A letter with the parts that its frame adds. */
 export interface FramedLetter {
   letter: Letter;
   greeting: string;
-  /** What the shopper typed: a label, a line break and the text. */
+  /** Texts that the shopper typed: a label, a line break, and the text. */
   quotes: readonly string[];
   /** Label and value. */
   facts: [string, string][];

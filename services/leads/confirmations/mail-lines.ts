@@ -13,7 +13,7 @@ export interface MailLines {
   paragraphs: readonly (string | null)[];
   /** Label and value; facts without a value are left out. */
   facts: readonly (readonly [TextKey, string | null])[];
-  /** What the link is for. */
+  /** Text of the line with the link. */
   receiptKey: TextKey;
   /** Where the link leads; missing = to the receipt. */
   url?: string;

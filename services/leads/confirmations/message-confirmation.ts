@@ -39,7 +39,7 @@ interface ReplyPromise {
   member: Recipient | undefined;
 }
 
-/** Who got the message, and until when they reply. */
+/** Sentence that names the person or the store that got the message, and the deadline of their reply. */
 function thanks(t: ReturnType<typeof textsOf>, { store, time, member }: ReplyPromise): string {
   if (member === undefined) {
     return time === null

@@ -5,7 +5,7 @@ import { afterOpenDays, afterOpenHours } from "@forecourt/domain/appointments/op
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Whom a lead is for. */
+/** Form and department of a lead. */
 export interface Addressed {
   form: LeadForm;
   /** True for a message to a person of the service or parts department. */

@@ -14,11 +14,11 @@ import { calendarFileName, calendarType, testDriveCalendar } from "./test-drive-
 import { typedLine } from "./typed-text.ts";
 import { vehicleTitle } from "./vehicle-title.ts";
 
-/** What happened to a test drive. */
+/** Event of a test drive. */
 export type DriveEvent = "booked" | "changed" | "canceled";
 
 export interface ConfirmedDrive extends Pick<LeadAction, "user" | "vehicle"> {
-  /** Of a canceled drive, when it would have been. */
+  /** Start of the drive; for a canceled drive, the start that was booked. */
   start: Date;
   event: DriveEvent;
 }
@@ -68,7 +68,7 @@ function compose(
   };
 }
 
-/** That the store confirms the drive, and until when if it promises that. */
+/** Sentence that the store confirms the drive, with the deadline if the store promises one. */
 function reachOut(start: Date, context: ConfirmationContext): string {
   const { lead, dealer, now } = context;
   const t = textsOf(context);

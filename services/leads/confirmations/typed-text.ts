@@ -4,8 +4,8 @@ import { oneLine, paragraphs } from "../adf/xml-text.ts";
 const link = /:\/\/|www\.|@|[\p{L}\p{N}]\.[a-z]{2,}/iu;
 
 /**
- * What a shopper typed, for a mail to an address that is not verified; null = it is not repeated. A text
- * with a link is not, so that a stranger cannot send advertising in the dealer's name.
+ * Text that a shopper typed, for a mail to an address that is not verified; null = it is not repeated. A text with a
+ * link is not repeated, so that a stranger cannot send advertising in the dealer's name.
  */
 export function typedText(text: string, maxLength: number): string | null {
   const clean = paragraphs(text);

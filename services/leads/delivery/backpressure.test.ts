@@ -7,7 +7,7 @@ const maxDelayMs = 59_989;
 /** How many timers of `maxDelayMs` are set and not cleared. Earlier test files may still set others. */
 let ownTimers: () => number;
 
-/** Starts waits, and says how many of them have ended. */
+/** Starts waits, and returns how many of them have ended. */
 function waits(backpressure: ReturnType<typeof createBackpressure>, count: number) {
   let ended = 0;
   for (let wait = 0; wait < count; wait += 1) {

@@ -2,12 +2,12 @@
 export interface DeliveryLimits {
   /** Mails that are sent at the same time. */
   maxSending: number;
-  /** Of them, to one recipient, so that a slow recipient does not block others. */
+  /** Mails that are sent to one recipient at the same time: a slow recipient must not block others. */
   maxSendingPerRecipient: number;
   /** Mails that are claimed at the same time, including those being sent. */
   maxClaimed: number;
   maxClaimedPerRecipient: number;
-  /** Of them, suspected spam, so that genuine leads find capacity. */
+  /** Mails of suspected spam that are claimed at the same time, so that genuine leads find capacity. */
   maxClaimedSuspected: number;
   /** The longest delay of a new lead while more mails are due than can be claimed. */
   maxBackpressureMs: number;

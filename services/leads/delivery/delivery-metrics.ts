@@ -2,7 +2,7 @@ import { Counter, Gauge, type Registry } from "prom-client";
 import type { Outbox } from "../store/outbox.ts";
 import type { Failure } from "./transport.ts";
 
-/** Counts what delivery does. */
+/** Counts delivered and failed mails. */
 export interface DeliveryMetrics {
   delivered(): void;
   failed(kind: Failure["kind"]): void;

@@ -4,7 +4,7 @@ import type { Transport } from "./transport.ts";
 
 /** Whether the mail server can be reached. */
 export interface Reachability {
-  /** What is wrong; null = no known problem. */
+  /** Text of the problem; null = no known problem. */
   problem(): string | null;
   /** Whether there was any problem since then. */
   hadProblemSince(since: Date): boolean;

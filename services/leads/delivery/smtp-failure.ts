@@ -5,8 +5,8 @@ import type { Failure } from "./transport.ts";
 const messageErrorCodes: ReadonlySet<string> = new Set(["EENVELOPE", "EMESSAGE"]);
 
 /**
- * The failure that an error of nodemailer stands for. 421 closes the connection; 503 is a wrong state of
- * the session, not a refused mail.
+ * The failure of an error of nodemailer. 421 closes the connection; 503 is a wrong state of the session, not a refused
+ * mail.
  */
 export function smtpFailure(error: unknown): Failure {
   const code = errorCode(error) ?? "unknown";

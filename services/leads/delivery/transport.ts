@@ -7,7 +7,7 @@ export interface Transport {
    * the chunk without which the mail cannot be accepted. Rejects with any error, see `describe`.
    */
   send(mail: ClaimedMail, commitPoint: () => Promise<void>): Promise<void>;
-  /** Checks whether mails can be sent; null = they can, else what is wrong. */
+  /** Checks whether mails can be sent; null = they can, else the text of the problem. */
   check(): Promise<string | null>;
   describe(error: unknown): Failure;
   /** Closes everything; mails that are being sent fail. */

@@ -72,7 +72,7 @@ async function claimMails(worker: Worker): Promise<boolean> {
   return mails.length > 0 && pool.capacity().limit > 0;
 }
 
-/** Meanwhile, another process that reaches the server can claim what this one has not started. */
+/** Meanwhile, another process that reaches the server can claim mails that this process has not started. */
 async function waitForServer(worker: Worker): Promise<void> {
   const { reachability, outbox, backpressure, limits, closing, random, now } = worker;
   backpressure.setActive(false);

@@ -61,7 +61,7 @@ async function acceptLead<B extends z.ZodType>(
   await respondAccepted(endpoint, request, reply);
 }
 
-/** @throws what was thrown, when the form cannot return to its page */
+/** @throws the given error, when the form cannot return to its page */
 async function rejectForm<B extends z.ZodType>(
   deps: Deps,
   endpoint: LeadEndpoint<B>,

@@ -9,7 +9,7 @@ export type FieldErrors = Readonly<Record<string, TextKey>>;
 
 const tradeInFields = ["make", "model", "year", "odometer"] as const;
 
-/** What the visitor has to correct; empty = the form can be accepted. */
+/** Errors that the visitor has to correct, by field; empty = the form can be accepted. */
 export function fieldErrors({
   template,
   user,
@@ -25,7 +25,7 @@ export function fieldErrors({
   const needsMessage = rules.requireMessage || topic !== undefined;
   return {
     ...(topic === "" ? { topic: "leadFault.topic" } : {}),
-    // A form that asks for the store sends it empty when none was chosen; others leave it out.
+    // A form with a choice of stores sends the field empty when none was chosen; other forms leave it out.
     ...(store === "" ? { store: "leadFault.store" } : {}),
     ...contactErrors(user, rules),
     ...(needsMessage && isEmpty(text) ? { text: "leadFault.message" } : {}),

@@ -16,7 +16,7 @@ import type { FormFields } from "./form-fields.ts";
 import type { LeadRequest } from "./lead-request.ts";
 import type { BotSignals } from "./spam-reasons.ts";
 
-/** What differs between the endpoints that accept leads; `acceptLead` says when each part runs. */
+/** Differences between the endpoints that accept leads; `acceptLead` shows when each part runs. */
 export interface LeadEndpoint<B extends z.ZodType> {
   endpoint: Pick<Endpoint, "path"> & { method: Method; body?: B };
   /** @throws AppError when the visitor has to correct the form. */
@@ -45,7 +45,10 @@ export interface LeadDraft {
   composeMails(context: ComposeContext, receipt: Receipt): OutgoingMail[];
   /** The mail to the shopper; missing or null = none. */
   confirmation?: Confirmation | null;
-  /** True = the receipt says whether `confirmation` is mailed. A browser is not told: it would learn what looks like spam. */
+  /**
+   * True = the receipt states whether `confirmation` is mailed. A browser does not get this: it would learn which leads
+   * look like spam.
+   */
   isConfirmationTold?: boolean;
   /** The text message to the shopper; missing or null = none. */
   text?: TextConfirmation | null;

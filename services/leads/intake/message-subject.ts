@@ -16,7 +16,7 @@ export function routedByTopic<L extends Pick<LeadAction, "template" | "topic">>(
   return lead.topic ? { ...lead, template: templateOfTopic(lead.topic, pages) } : lead;
 }
 
-/** The lead as it is mailed: its text begins with what it is about and whom it is for. */
+/** The lead as it is mailed: its text begins with its subject and its addressee. */
 export function withSubjectLines(
   lead: LeadAction,
   { texts }: Pick<SiteContext, "texts">,

@@ -6,9 +6,9 @@ import { type Contact, isIdentified } from "./contact.ts";
 import type { LeadRequest } from "./lead-request.ts";
 
 /**
- * With consent to functional cookies, records in the browser that the visitor has sent a lead, and
- * unlocks prices and inventory for an identified contact. What is unlocked already keeps its date. Returns
- * whether it has unlocked the inventory.
+ * With consent to functional cookies, records in the browser that the visitor has sent a lead, and unlocks prices and
+ * inventory for an identified contact. An earlier unlock keeps its date. Returns whether this lead has unlocked the
+ * inventory.
  */
 export function setLeadCookies(leadRequest: LeadRequest, contact: Contact | null): boolean {
   const { request, response, site, visitor, signingContext } = leadRequest;

@@ -7,13 +7,16 @@ export interface Recipient {
   name: string;
   firstName: string;
   title: string;
-  /** True for a person whom service's phone and hours are those of. */
+  /** True for a person who has the phone and the hours of the service department. */
   isOfService: boolean;
   /** Null = messages go to the form's recipient only. */
   email: string | null;
 }
 
-/** Whom a message is for, by the dealer's team; undefined = the message names no one, or no one on the team. */
+/**
+ * The person on the dealer's team to whom a message is addressed; undefined = the message names no one, or no one on
+ * the team.
+ */
 export function teamMemberOf(
   { dealers }: Pick<Deps, "dealers">,
   { dealerId }: Tenant,

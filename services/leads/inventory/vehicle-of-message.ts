@@ -14,8 +14,8 @@ interface MessageVehicle extends Pick<LeadAction, "vehicle"> {
 }
 
 /**
- * Completes the vehicle of a message by the inventory's facts, and names the store that has it. A message is
- * never refused: what cannot be looked up stays as the form has it.
+ * Completes the vehicle of a message by the inventory's facts, and names the store that has it. A message is never
+ * refused: facts that cannot be looked up stay as the form has them.
  */
 export async function vehicleOfMessage(
   deps: Pick<Deps, "dealers" | "vehicleForSale">,

@@ -19,7 +19,7 @@ export async function recordAndDetectResend(
   return recordInquiry(query, id, signingContext.now);
 }
 
-/** Records an inquiry; true = the same one was recorded within the last 30 days. */
+/** Records an inquiry; true = an equal inquiry was recorded within the last 30 days. */
 export async function recordInquiry(
   query: Kysely<LeadsTables>,
   id: string,

@@ -1,7 +1,7 @@
 import { canonicalJson } from "@forecourt/service-kit/idempotency/canonical-json";
 import { keyedHash } from "@forecourt/service-kit/keyed-hash";
 
-/** What digests of one request are keyed by; the shape of `ClaimsSigner`. */
+/** Key of the digests of one request; the shape of `ClaimsSigner`. */
 export interface DigestKey {
   secret: string;
   dealerId: string;

@@ -10,8 +10,8 @@ export interface RateLimit {
 }
 
 /**
- * Counts one more and returns when it may happen: now while the limit is not reached, after that evenly
- * spaced. Never refuses. Exact on any number of replicas.
+ * Counts one more event and returns when it may happen: now while the limit is not reached, after that evenly spaced.
+ * Never refuses. Exact on any number of replicas.
  */
 export async function reserveSlot(
   query: Kysely<LeadsTables>,
@@ -28,8 +28,8 @@ export async function reserveSlot(
 }
 
 /**
- * Counts one more and returns when it may happen, as `reserveSlot`, unless that is more than `maxWaitMs` away: then it
- * counts nothing and returns null.
+ * Counts one more event and returns when it may happen, as `reserveSlot`, unless that is more than `maxWaitMs` away:
+ * then it counts nothing and returns null.
  */
 export async function reserveSlotWithin(
   query: Kysely<LeadsTables>,
@@ -48,8 +48,8 @@ export async function reserveSlotWithin(
 }
 
 /**
- * Counts one more if the limit allows it, and returns null; else counts nothing and returns after how
- * many milliseconds the next one is allowed. Exact on any number of replicas.
+ * Counts one more event if the limit allows it, and returns null; else counts nothing and returns after how many
+ * milliseconds the next event is allowed. Exact on any number of replicas.
  */
 export async function consumeOrWait(
   query: Kysely<LeadsTables>,
@@ -73,8 +73,8 @@ export async function consumeOrWait(
 }
 
 /**
- * Deletes up to `most` limits that have been idle for an hour, which tolerates replicas whose clocks
- * differ; returns how many. A deleted limit counts like a new one.
+ * Deletes up to `most` limits that have been idle for an hour, which tolerates replicas whose clocks differ; returns
+ * how many. A deleted limit counts like a new limit.
  */
 export async function deleteIdleRateLimits(
   query: Kysely<LeadsTables>,

@@ -1,7 +1,7 @@
 import type { Migration } from "@forecourt/service-kit/db/migrate";
 import { sql } from "kysely";
 
-/** Whom a mail is for: a confirmation that cannot be delivered is no lost lead. */
+/** The audience of a mail: a confirmation that cannot be delivered is no lost lead. */
 export const shopperMails: Migration = {
   name: "0007-shopper-mails",
   async up(transaction) {

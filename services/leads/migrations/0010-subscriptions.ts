@@ -3,8 +3,8 @@ import type { Migration } from "@forecourt/service-kit/db/migrate";
 import { type Kysely, sql } from "kysely";
 
 /**
- * Mails of subscriptions, which belong to no lead: `mailing` names the subscription. `leads_mailings` remembers those
- * that were ended, so that a mail that is on its way is not sent any more.
+ * Mails of subscriptions, which belong to no lead: `mailing` names the subscription. `leads_mailings` remembers ended
+ * subscriptions, so that a queued mail of one is not sent any more.
  */
 export const subscriptions: Migration = {
   name: "0010-subscriptions",
@@ -55,7 +55,7 @@ async function rebuild(transaction: Kysely<unknown>): Promise<void> {
   for (const index of indexes) await sql.raw(index).execute(transaction);
 }
 
-/** Those of the earlier migrations. */
+/** Indexes that the earlier migrations created. */
 const indexes = [
   "create index leads_outbox_by_lead on leads_outbox (lead_id)",
   "create index leads_outbox_held on leads_outbox (created_at) where state = 'held'",

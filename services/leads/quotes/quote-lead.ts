@@ -46,7 +46,7 @@ export function quoteLead(
   });
 }
 
-/** The lead where no quote could be computed: what the visitor has stated. */
+/** The lead where no quote could be computed: the facts that the visitor has stated. */
 export function leadWithoutQuote(
   { user, vehicle, terms: { cashDown, creditScore, months } }: QuoteBody,
   { texts }: Pick<SiteContext, "texts">,

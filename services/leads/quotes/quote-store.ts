@@ -3,7 +3,7 @@ import type { Database } from "@forecourt/service-kit/db";
 import type { Kysely } from "kysely";
 import type { LeadsTables } from "../store/tables.ts";
 
-/** A quote with what the database knows of it. */
+/** A quote with its data in the database. */
 export interface QuoteOfLead {
   leadId: string;
   storeId: string;
@@ -41,7 +41,7 @@ export async function insertQuote(
     .execute();
 }
 
-/** Records that the copy is queued; false = it was before. Of concurrent calls, one gets true. */
+/** Records that the copy is queued; false = it was queued before. Of concurrent calls, one gets true. */
 export async function claimCopy(
   transaction: Kysely<LeadsTables>,
   leadId: string,

@@ -8,7 +8,7 @@ import { fieldErrors } from "../intake/field-errors.ts";
 import { storeConfigFor } from "../intake/store-config.ts";
 import { throwFieldErrors } from "../intake/throw-field-errors.ts";
 
-/** Leads of the financing service. Their confirmations are news of the application, which the service asks for later. */
+/** Leads of the financing service. It sends their confirmations later, as notifications about the application. */
 export function applicationLeadRoute(app: Express, deps: Deps): void {
   mountLeadEndpoint(app, deps, {
     endpoint: sendApplicationLead,

@@ -47,7 +47,7 @@ export function bookTestDriveRoute(app: Express, deps: Deps): void {
 }
 
 /**
- * The store is the one that has the vehicle, whatever the form says.
+ * The store is the store that has the vehicle, whatever the form states.
  * @throws AppError slot-taken when the time cannot be booked (any more); vehicle-unknown, vehicle-private
  */
 async function composeBooking(

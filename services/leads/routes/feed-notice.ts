@@ -29,7 +29,7 @@ export function feedNoticeRoute(app: Express, deps: Deps): void {
       subject: body.subject,
       text: body.text,
     };
-    // The mails of a feed are kept, and cleaned up, as those of a subscription are.
+    // The mails of a feed are kept and cleaned up like the mails of a subscription.
     const id = createHash("sha256").update(`feed:${dealerId}:${body.store}`).digest("base64url");
     return store.commit(identity, async ({ insertMailingMail }) => {
       await insertMailingMail({ id, dealerId, canWait: false }, mail);

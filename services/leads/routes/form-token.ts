@@ -5,7 +5,7 @@ import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Express } from "express";
 import type { Deps } from "../deps.ts";
 
-/** Form tokens for pages without one, or with an expired one. */
+/** Form tokens for pages without a token, or with an expired token. */
 export function formTokenRoute(app: Express, { dealers, signingSecret, now }: Deps): void {
   mount(app, getFormToken, ({ request, response }) => {
     const { dealerId } = dealers.current().site(tenantOf(request));

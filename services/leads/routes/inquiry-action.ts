@@ -53,7 +53,7 @@ function actionHandler(deps: Deps, action: InquiryAction): RequestHandler {
   };
 }
 
-/** What changes of a test drive need, for this request. */
+/** Context that changes of a test drive need, for this request. */
 export function driveContextOf(
   { dealers, previewRecipient }: Deps,
   { signingContext, visitor }: LeadRequest,

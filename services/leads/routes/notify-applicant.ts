@@ -51,7 +51,7 @@ function acceptedNotice(
   };
 }
 
-/** Mails an applicant that there is news about their application. */
+/** Mails an applicant a notification about an event of their application. */
 export function notifyApplicantRoute(app: Express, deps: Deps): void {
   const { dealers, store, signingSecret: secret, previewRecipient } = deps;
   mount(app, notifyApplicant, async ({ params, body, request }) => {

@@ -6,7 +6,7 @@ import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Express } from "express";
 import type { Deps } from "../deps.ts";
 
-/** A quote, for anyone who has its token; of what the customer typed, only a first name. */
+/** A quote, for anyone who has its token; of the data that the customer typed, it has only a first name. */
 export function quoteRoute(app: Express, { dealers, quotes, now }: Deps): void {
   mount(app, getQuote, async ({ params, request, response }) => {
     const { dealerId } = tenantOf(request);

@@ -49,8 +49,8 @@ export function requestQuoteRoute(app: Express, deps: Deps): void {
 }
 
 /**
- * The price is the one that the inventory has now, and the store the one that has the car. Without an answer
- * of the inventory, or without a price, the lead is sent without a quote.
+ * The price is the inventory's present price, and the store is the store that has the car. If the inventory does not
+ * answer, or the car has no price, the lead is sent without a quote.
  * @throws AppError vehicle-unknown, vehicle-private
  */
 async function composeQuote(
@@ -111,7 +111,7 @@ async function composeQuote(
   };
 }
 
-/** True for an empty one and for one that a state has. */
+/** True for an empty ZIP code and for one that belongs to a state. */
 function isUsableZip(typed: string): boolean {
   if (typed.trim() === "") return true;
   const zip = readZip(typed);

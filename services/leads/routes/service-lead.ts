@@ -17,7 +17,7 @@ function faultsOf(body: Parameters<typeof fieldErrors>[0]): ReturnType<typeof fi
   return email === undefined || body.user.email === "" ? others : { ...others, email };
 }
 
-/** Leads of other services of the site, with the letter to the shopper. The store is the one that they name. */
+/** Leads of other services of the site, with the letter to the shopper. The service names the store. */
 export function serviceLeadRoute(app: Express, deps: Deps): void {
   mountLeadEndpoint(app, deps, {
     endpoint: sendServiceLead,

@@ -26,7 +26,10 @@ const templates: readonly (string | null)[] = ["SELL_OR_TRADE", "SERVICE"];
 
 const Payload = LeadAction.pick({ user: true, vehicle: true });
 
-/** Mails about a change of what a service's lead was about: to the recipients of the lead, and to its shopper. */
+/**
+ * Mails about a change of a visit, an offer, or another subject of a service's lead: to the recipients of the lead, and
+ * to its shopper.
+ */
 export function serviceNoticeRoute(app: Express, deps: Deps): void {
   mount(app, sendServiceNotice, async ({ params, body, request }) => {
     const tenant = tenantOf(request);

@@ -51,7 +51,7 @@ function signedFields(
   return fields;
 }
 
-/** The answer to a reply; null = none, because its number has opted out or got enough of them. */
+/** The answer to a reply; null = none, because its number has opted out or got enough answers. */
 async function answerTo(
   { dealers, optOuts, signingSecret, now }: Deps,
   request: Request,

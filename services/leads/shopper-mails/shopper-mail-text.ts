@@ -7,7 +7,7 @@ import {
   mailParagraph,
 } from "../confirmations/mail-layout.ts";
 
-/** A mail of a mailing with what its frame adds. */
+/** A mail of a mailing with the parts that its frame adds. */
 export interface FramedMail {
   mail: ShopperMail;
   brand: MailBrand;

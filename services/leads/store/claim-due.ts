@@ -12,7 +12,7 @@ export interface ClaimRequest {
   leaseUntil: Date;
   /** Maximum number of mails. */
   limit: number;
-  /** Of them, mails of suspected spam. */
+  /** Maximum number of mails of suspected spam, within `limit`. */
   maxSuspected: number;
   /** How many more each recipient may get; `default` for a recipient without an entry. */
   perRecipient: { default: number; left: ReadonlyMap<string, number> };

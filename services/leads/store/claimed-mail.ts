@@ -12,7 +12,7 @@ export interface ClaimedMail extends MailContent {
   firstDueAt: Date;
   /** Earlier failures since `firstDueAt`. */
   failures: number;
-  /** Mails of genuine leads are sent before it. */
+  /** True = suspected spam: mails of genuine leads are sent before it. */
   isSuspected: boolean;
 }
 

@@ -17,11 +17,11 @@ export interface NewLead {
   payload: unknown;
   /** Why the lead may be spam; empty = no sign of it. */
   spamReasons: readonly string[];
-  /** Of the page that sent it, and of its mails; null = English. */
+  /** Language of the page that sent the lead, and of the lead's mails; null = English. */
   language: string | null;
 }
 
-/** A lead with what the store adds to it. */
+/** A lead with the fields that the store adds to it. */
 export interface StoredLead extends NewLead {
   /** A UUID; the same in every mail of the lead. */
   id: string;

@@ -19,7 +19,7 @@ export interface OperatorMail {
   content: string;
 }
 
-/** What operators do with dead-lettered and quarantined mails. */
+/** Actions of operators on dead-lettered and quarantined mails. */
 export interface Operator {
   /** Oldest first. */
   mails(state: OperatorState): Promise<OperatorMail[]>;

@@ -5,7 +5,7 @@ import type { LeadsTables, OperatorState } from "./tables.ts";
 export interface OutboxCounts {
   /** Mails that are not delivered yet, including those being sent. */
   pending: number;
-  /** When the oldest of them was first due; null = there is none. */
+  /** When the oldest pending mail was first due; null = there is none. */
   oldestPendingSince: Date | null;
   /** Without confirmations: their addresses were typed, and no lead is lost. */
   deadLettered: number;

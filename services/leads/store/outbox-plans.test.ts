@@ -8,7 +8,7 @@ import type { LeadsTables } from "./tables.ts";
 
 const at = new Date("2026-11-21T12:00:00.000Z");
 
-/** The plan's lines that read all of `leads_outbox`: what was delivered long ago, too. */
+/** The plan's lines that read all of `leads_outbox`, with mails that were delivered long ago. */
 const wholeTable =
   /\bSCAN (leads_outbox|mail)\b(?!.* USING (COVERING )?INDEX)|Seq Scan on leads_outbox/;
 
@@ -47,7 +47,7 @@ describeOnEveryDatabase("queries of workers and operators", (open, engine) => {
     await operator.requeue("dead", null, at);
     await operator.requeue("held", ["id"], at);
     const plans = await database.query.transaction().execute(async (transaction) => {
-      // Of a table that is empty, PostgreSQL would read all: that is less than an index.
+      // PostgreSQL would scan an empty table, which costs less than an index.
       if (engine === "postgres") await sql`set local enable_seqscan = off`.execute(transaction);
       const explain = engine === "postgres" ? "explain" : "explain query plan";
       const found: string[] = [];

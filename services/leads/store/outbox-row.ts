@@ -6,7 +6,7 @@ import { singleAddress } from "./single-address.ts";
 import { toSingleLine } from "./single-line.ts";
 import type { OutboxRow } from "./tables.ts";
 
-/** What a mail belongs to: a lead, or a mailing. */
+/** Owner of a mail: a lead, or a mailing. */
 interface MailOwner {
   leadId: string | null;
   mailing: string | null;

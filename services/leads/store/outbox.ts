@@ -5,7 +5,7 @@ import { isDelivering, isPending } from "./mail-states.ts";
 import { type OutboxCounts, outboxCounts } from "./outbox-counts.ts";
 import type { LeadsTables } from "./tables.ts";
 
-/** What to record about a mail that could not be sent. */
+/** Data to record about a mail that could not be sent. */
 export interface DeliveryFailure {
   lastError: string;
   /** When to retry; null = dead-letter it. */
@@ -15,9 +15,9 @@ export interface DeliveryFailure {
 /** The queue of mails, for delivery workers. */
 export interface Outbox {
   /**
-   * Claims due mails for `owner`, with a lease until `leaseUntil`: genuine leads first, then the oldest.
-   * No worker gets a mail before its lease has expired. Then any does, its owner too: the answer to the first claim can
-   * be lost with the connection.
+   * Claims due mails for `owner`, with a lease until `leaseUntil`: genuine leads first, then the oldest. No worker gets
+   * a mail before its lease has expired. After that any worker can, its owner too: the answer to the first claim may
+   * have been lost with the connection.
    */
   claim(request: ClaimRequest): Promise<ClaimedMail[]>;
   /** Extends the leases that `owner` has on these mails. */

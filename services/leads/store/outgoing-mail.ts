@@ -15,7 +15,10 @@ export interface MailContent {
   text?: string;
   html?: string;
   attachments?: Attachment[];
-  /** Where a mail program posts to end a subscription (RFC 8058); missing = it is no mail of one. */
+  /**
+   * Address to which a mail program posts to end a subscription (RFC 8058); missing = the mail belongs to no
+   * subscription.
+   */
   unsubscribeUrl?: string;
   /** The trace of the request that queued it; missing = traces are off. */
   traceparent?: string;

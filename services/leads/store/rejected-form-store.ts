@@ -5,7 +5,7 @@ import type { Kysely } from "kysely";
 import { consumeOrWait } from "../limits/rate-limit.ts";
 import type { LeadsTables } from "./tables.ts";
 
-/** Forms of one network that are stored; more are rejected without. */
+/** Maximum number of stored forms of one network in an hour; further forms are rejected without being stored. */
 const maxPerHour = 120;
 
 /** Rejected HTML forms, which their pages show within `rejectedFormSeconds`. */

@@ -12,7 +12,7 @@ interface LeadRow {
   receipt_number: string;
   token: string;
   suspicion: string;
-  /** Of the page that sent it; null = English. */
+  /** Language of the page that sent the lead; null = English. */
   language: string | null;
 }
 
@@ -143,7 +143,7 @@ interface TextOptOutRow {
 /** A row of `leads_mailings`: a subscription that had mails, or was ended, of late. */
 interface MailingRow {
   mailing: string;
-  /** Of the last mail, or of the end. */
+  /** Time of the last mail, or of the end of the subscription. */
   used_at: string;
   is_withdrawn: 0 | 1;
 }

@@ -7,8 +7,8 @@ import { releaseTestDrive, wasTestDriveCanceled } from "./test-drive-store.ts";
 export type CancelOutcome = "canceled" | "repeated" | "none";
 
 /**
- * Frees the booked time, records what it was and queues the mails to store and shopper, in one
- * transaction. Of any number of concurrent requests, on any number of replicas, one cancels.
+ * Frees the booked time, records the canceled booking, and queues the mails to store and shopper, in one transaction.
+ * Of any number of concurrent requests, on any number of replicas, one cancels.
  * @param token of the inquiry that booked the test drive
  */
 export function cancelTestDrive(

@@ -8,7 +8,7 @@ import { type DriveContext, driveChangeMails, queueDriveChangeText } from "./dri
 import { moveTestDrive } from "./test-drive-store.ts";
 
 interface Change {
-  /** Of the inquiry that booked the test drive. */
+  /** Token of the inquiry that booked the test drive. */
   token: string;
   /** The new time, in the store's time zone. */
   slot: { day: string; time: string };

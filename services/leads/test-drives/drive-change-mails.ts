@@ -16,7 +16,7 @@ import { queueConfirmationText } from "../texts/confirmation-text.ts";
 import { testDriveText } from "../texts/lead-texts.ts";
 import { textRecipientOfLead } from "../texts/text-recipient.ts";
 
-/** What changes of a test drive need besides the lead that booked it. */
+/** Data that changes of a test drive need besides the lead that booked it. */
 export interface DriveContext {
   signingContext: DigestKey;
   dealerOf(storeId: string): DealerConfig;

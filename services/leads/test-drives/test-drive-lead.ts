@@ -13,7 +13,7 @@ interface TestDriveFacts {
 
 const unconfirmedStore = "The inventory could not be asked whether this store has the car.";
 
-/** A booking as the lead that its store receives; without `facts`, only what the visitor typed. */
+/** A booking as the lead that its store receives; without `facts`, it has only the data that the visitor typed. */
 export function testDriveLead(
   { user, vehicle, text }: Pick<TestDriveBody, "user" | "vehicle" | "text">,
   facts: TestDriveFacts | null = null,

@@ -5,7 +5,7 @@ import { listen } from "@forecourt/service-kit/listen";
 import express from "express";
 import { fakeVehicle } from "./fake-vehicle.ts";
 
-/** A vehicle in the fake inventory. Missing facts are those of `fakeVehicle`. */
+/** A vehicle in the fake inventory. Missing facts come from `fakeVehicle`. */
 export interface FakeCar extends Partial<VehicleDetail> {
   vin: string;
   dealerId: string;
@@ -27,7 +27,7 @@ const emptySearch = {
   nothing: null,
 };
 
-/** A fake inventory service with these vehicles; a gated one is 403 until unlocked. */
+/** A fake inventory service with these vehicles; a gated vehicle is 403 until unlocked. */
 export async function runFakeInventory(cars: readonly FakeCar[]) {
   const app = express();
   app.get("/api/inventory/vehicles/:vin", (request, response) => {

@@ -22,7 +22,7 @@ import { createOptOuts } from "../texts/opt-outs.ts";
 
 export const secret = "the secret of these tests, long enough";
 
-/** What the SMS provider of these tests signs its calls with. */
+/** Secret with which the SMS provider of these tests signs its calls. */
 export const smsWebhookSecret = "the auth token of the provider";
 
 const PATIENT_MS = 30_000;

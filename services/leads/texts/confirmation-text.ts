@@ -20,11 +20,11 @@ export interface TextConfirmation {
 
 /** A text of the dealer's texts, or the sentence of another service. */
 type ComposedText = ({ key: TextKey; values: TextValues } | { sentence: string }) & {
-  /** After this moment it is of no use; missing = it stays useful. */
+  /** Moment after which the text is of no use; missing = it stays useful. */
   usefulUntil?: Date;
 };
 
-/** Texts that one number gets at most, from any number of forms. */
+/** Maximum number of texts that one number gets in an hour, from any number of forms. */
 const MAX_PER_HOUR = 6;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -35,8 +35,8 @@ interface TextRequest {
 }
 
 /**
- * Queues the text that confirms a lead in its transaction; none for suspected spam, for a number that has
- * opted out. Above the limit of that number it waits, while it is of use.
+ * Queues the text that confirms a lead in its transaction; none for suspected spam, and none for a number that has
+ * opted out. Above the limit of its number, a text waits while it is of use.
  */
 export async function queueConfirmationText(
   query: Transaction<LeadsTables>,

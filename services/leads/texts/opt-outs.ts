@@ -6,7 +6,7 @@ import { hasOptedOut } from "./text-queue.ts";
 
 /** Numbers that want no texts, from any dealer: all dealers send from one number. */
 export interface OptOuts {
-  /** Also suppresses what is queued for the number. */
+  /** Adds a number, and suppresses the texts that are queued for it. */
   add(phone: string, at: Date): Promise<void>;
   remove(phone: string): Promise<void>;
   has(phone: string): Promise<boolean>;

@@ -18,13 +18,13 @@ export interface DeadText {
   body: string;
 }
 
-/** What operators do with dead-lettered text messages. */
+/** Actions of operators on dead-lettered text messages. */
 export interface TextOperator {
   /** Oldest first. */
   deadTexts(): Promise<DeadText[]>;
   /**
-   * Queues dead-lettered texts again; `ids` null = all. Texts that have expired, and those in another state, are
-   * not changed. A number that has opted out gets none. Returns how many were queued.
+   * Queues dead-lettered texts again; `ids` null = all. Expired texts, and texts in another state, are not changed. A
+   * number that has opted out gets none. Returns how many were queued.
    */
   requeueTexts(ids: readonly string[] | null, now: Date): Promise<number>;
 }

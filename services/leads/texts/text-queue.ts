@@ -10,7 +10,9 @@ export interface NewText {
   /** E.164. */
   phone: string;
   body: string;
-  /** It is sent by daylight in all of them, or right after the shopper's own action. */
+  /**
+   * Time zones in all of which it must be daylight when the text is sent, unless it follows the shopper's own action.
+   */
   timeZones: readonly string[];
   createdAt: Date;
   /** It is not sent before; missing = it is sent at once. */
@@ -28,8 +30,8 @@ export interface ClaimedText extends Omit<NewText, "leadId" | "dealerId" | "dueA
 /** The queue of text messages, for its workers. */
 export interface TextQueue {
   /**
-   * Claims the next due text; null = none is due. It is recorded as being sent before it is: a worker that dies
-   * meanwhile leaves a text that is never sent again, see `abandon`.
+   * Claims the next due text; null = none is due. A text is recorded as being sent before it is sent: if the worker
+   * dies in between, the text is never sent again, see `abandon`.
    */
   claim(now: Date): Promise<ClaimedText | null>;
   markSent(id: string, at: Date): Promise<void>;

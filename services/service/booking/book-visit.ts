@@ -20,8 +20,8 @@ import { seenOf } from "./seen-visit.ts";
 type BookDeps = Pick<Deps, "database" | "now" | "eventQueues" | "onCommitted">;
 
 /**
- * `repeated`: it was booked before. `taken`: its hold has ended, and another visit has the time. `incomplete`: a step
- * before has to be completed. `changed`: it is not what the owner has seen.
+ * `repeated`: the visit was booked before. `taken`: its hold has ended, and another visit has the time. `incomplete`: a
+ * step before has to be completed. `changed`: the visit differs from the one that the owner has seen.
  */
 export type BookOutcome = "booked" | "repeated" | "taken" | "incomplete" | "changed";
 
@@ -31,15 +31,15 @@ interface Booking {
   contact: VisitContact;
   notes: string;
   recalls: RecallsAtBooking;
-  /** What the owner has seen, see `seenOf`; null = it is not compared. */
+  /** Visit that the owner has seen, see `seenOf`; null = it is not compared. */
   seen: string | null;
   /** Missing = the owner. */
   by?: BookedBy;
 }
 
 /**
- * Turns a held time into the appointment, and queues its notifications, in one transaction. A hold that has ended is tried
- * again. Of any number of requests, on any number of replicas, one books.
+ * Turns a held time into the appointment, and queues its notifications, in one transaction. If the hold has ended, the
+ * time is held again if it is free. Of any number of requests, on any number of replicas, one books.
  */
 export async function bookVisit(
   deps: BookDeps,

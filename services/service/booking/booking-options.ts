@@ -5,7 +5,7 @@ import { latestModelYear } from "../forms/check-vehicle.ts";
 import { symptomServices } from "../forms/services-of-symptoms.ts";
 import { type ServiceStore, transportsOf } from "../visits/service-store.ts";
 
-/** What a store offers to visits; `asksVehicle` = with suggestions for the vehicle. */
+/** Options that a store offers for visits; `asksVehicle` = with suggestions for the vehicle. */
 export function bookingOptionsOf(
   store: ServiceStore,
   { asksVehicle }: { asksVehicle: boolean },

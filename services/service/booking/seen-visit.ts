@@ -8,7 +8,7 @@ import type { VisitContent } from "../visits/visit-content.ts";
 
 type Seen = Pick<VisitContent, "lines" | "time" | "transport" | "adviserId" | "vehicle">;
 
-/** What a page shows of a visit that it books, as the value of a field. The same visit has the same value. */
+/** The facts that a page shows of a visit that it books, as the value of a field. Equal visits have the same value. */
 export function seenOf({ lines, time, transport, adviserId, vehicle }: Seen): string {
   return String(
     new URLSearchParams({
@@ -21,7 +21,7 @@ export function seenOf({ lines, time, transport, adviserId, vehicle }: Seen): st
   );
 }
 
-/** What an owner saw and what it is now, in words; null = it is the same. */
+/** The differences between the visit that an owner saw and the present one, in words; null = there are none. */
 export function changeSince(
   seen: string,
   content: Seen,

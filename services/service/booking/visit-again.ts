@@ -5,9 +5,9 @@ import { type ServiceStore, transportsOf } from "../visits/service-store.ts";
 import { emptyVisit, type VisitContent } from "../visits/visit-content.ts";
 
 /**
- * A new visit with the vehicle, the work, the words and the contact of one that was booked before, at today's prices. What
- * the store no longer offers is left out; a coupon that has ended is replaced by one that is valid for the work. Texts are
- * agreed to anew.
+ * A new visit with the vehicle, the work, the words, and the contact of a visit that was booked before, at today's
+ * prices. Work that the store no longer offers is left out; a coupon that has ended is replaced by one that is valid
+ * for the work. The owner has to agree to texts anew.
  */
 export function visitAgain(
   deps: Pick<Deps, "dealers" | "now">,

@@ -2,7 +2,7 @@ import type { Appointment } from "@forecourt/contracts/areas/service/appointment
 import type { Database } from "@forecourt/service-kit/db";
 import type { ServiceTables } from "../store/tables.ts";
 
-/** What the dealer's own system says of a visit; without one, every booked visit is confirmed. */
+/** State of a visit in the dealer's own system; without such a system, every booked visit is confirmed. */
 export async function confirmationOf(
   { query }: Database<ServiceTables>,
   visitId: string,

@@ -6,8 +6,8 @@ import { SchedulerError } from "./external-scheduler.ts";
 import type { SchedulerOf } from "./run-call.ts";
 
 /**
- * Of the site's own free starts, those that are free in the dealer's system, too. Without an answer, all of them: the
- * system confirms or refuses the visit later.
+ * Free starts of the site that are free in the dealer's system, too. If that system does not answer, all free starts:
+ * it confirms or refuses the visit later.
  */
 export async function confirmedFreeTimes(
   schedulerOf: SchedulerOf,

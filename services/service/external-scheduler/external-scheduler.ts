@@ -1,13 +1,13 @@
 import type { ServiceAppointment } from "@forecourt/contracts/areas/service/appointments";
 
-/** Whose calendar it is in the dealer's own system; null = the system decides. */
+/** Ids of the calendar's owner in the dealer's own system; null = the system decides. */
 export interface ExternalIds {
   storeId: string | null;
   adviserId: string | null;
   technicianId: string | null;
 }
 
-/** What the system gets of a visit. */
+/** Data of a visit that the system gets. */
 export interface ExternalAppointment {
   appointment: ServiceAppointment;
   ids: ExternalIds;
@@ -24,7 +24,7 @@ export type SchedulerResponse =
   | { kind: "confirmed"; outsideId: string }
   | { kind: "refused"; nearest: readonly Date[] };
 
-/** What is looked for in the system's calendar. */
+/** Times that are searched for in the system's calendar. */
 export interface SchedulerRequest {
   ids: ExternalIds;
   /** Days of the store, both included. */

@@ -12,7 +12,7 @@ import type { ServiceStore } from "../visits/service-store.ts";
 import { type BookedBy, calendarFor } from "../visits/shop-calendar.ts";
 import { confirmedFreeTimes } from "./confirmed-free-times.ts";
 
-/** How many times are offered instead of a taken one. */
+/** Number of times that are offered instead of a taken time. */
 const nearestCount = 4;
 
 export type FreeDaysDeps = Pick<Deps, "database" | "now" | "schedulerOf">;
@@ -37,7 +37,7 @@ export function asFreeDays(days: readonly FreeDay[]): FreeDays {
   return days.map(({ day, times }) => ({ day, times: times.map(({ time }) => time) }));
 }
 
-/** The free starts closest to a taken one. */
+/** The free starts closest to a taken start. */
 export function nearestTo(
   days: readonly FreeDay[],
   { day, time }: Slot,

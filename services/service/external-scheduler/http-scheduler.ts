@@ -81,7 +81,7 @@ interface SystemRequest {
   path: string;
   body?: unknown;
   key?: string;
-  /** Default: that of changes. */
+  /** Default: the timeout of changes. */
   timeoutMs?: number;
   /** True = 404 and 410 are answers, too. */
   mayBeGone?: boolean;

@@ -8,7 +8,7 @@ import type { CallDeps } from "./run-call.ts";
 
 const maxOffered = 4;
 
-/** What is offered instead of a refused time: what the system names, else the closest free starts. */
+/** Times that are offered instead of a refused time: the times that the system names, else the closest free starts. */
 export async function nearestOf(
   deps: CallDeps & FreeDaysDeps,
   { dealerId, storeId, visitId, content }: VisitEvent,

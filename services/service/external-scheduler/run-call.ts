@@ -13,7 +13,7 @@ import { type ExternalScheduler, SchedulerError } from "./external-scheduler.ts"
 import { nearestOf } from "./nearest-times.ts";
 import { type Settlement, settleCall } from "./settle-call.ts";
 
-/** The dealer's own system of a store; null = its calendar is that of the site. */
+/** The dealer's own system of a store; null = the store uses the site's calendar. */
 export type SchedulerOf = (config: DealerConfig, dealerId: string) => ExternalScheduler | null;
 
 export interface CallDeps extends Pick<Deps, "database" | "dealers" | "now" | "log"> {
@@ -136,7 +136,7 @@ async function tellWaiting(deps: CallDeps, call: SchedulerCallRow): Promise<void
   deps.onSettled();
 }
 
-/** What waited for this call need not wait for its next try. */
+/** Notifications that waited for this call need not wait for their next try. */
 async function dueNow({ database, now }: CallDeps, visitId: string): Promise<void> {
   await database.query
     .updateTable("service_outside_calls")

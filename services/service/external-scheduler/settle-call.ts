@@ -13,7 +13,7 @@ import { unsettledCalls } from "./call-queue.ts";
 import type { SchedulerResponse } from "./external-scheduler.ts";
 import { restoreClaims } from "./restore-claims.ts";
 
-/** What came of a call: an answer, or that the system has nothing of the visit any more. */
+/** Result of a call: the system's answer, or `gone` = the system no longer has the visit. */
 export type Settlement =
   | Extract<SchedulerResponse, { kind: "confirmed" }>
   | { kind: "refused"; nearest: readonly Slot[] }
@@ -78,7 +78,7 @@ async function apply(deps: SettleDeps, settling: Settling, settlement: Settlemen
   if (isLast) await queueNotification(transaction, VisitNotification.parse({ ...event, kind, at }));
 }
 
-/** The time before stands where there was one; else the visit has no time until its owner chooses another. */
+/** A time that was confirmed before is booked again; else the visit has no time until its owner chooses another. */
 async function refuse(
   deps: SettleDeps,
   { visit, event }: Settling,

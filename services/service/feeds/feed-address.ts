@@ -47,7 +47,7 @@ function hasShop({ service, scheduling }: DealerConfig): boolean {
   return service !== null && scheduling.advisers.length > 0;
 }
 
-/** Gives a feed another address; the one before answers 404 from then on. */
+/** Gives a feed another address; its former address answers 404 from then on. */
 export async function renewFeed(
   { query }: Database<ServiceTables>,
   { dealerId, storeId, adviserId }: Feed,

@@ -19,7 +19,7 @@ const transports = {
   loaner: "needs a loaner",
 };
 
-/** The iCalendar file of a feed: the visits that are to come, and those of the last two weeks. */
+/** The iCalendar file of a feed: the coming visits, and the visits of the last two weeks. */
 export async function feedFile(
   { database, dealers, now }: Pick<Deps, "database" | "dealers" | "now">,
   feed: Feed,

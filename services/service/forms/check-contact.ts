@@ -20,13 +20,13 @@ type CheckedContact =
 interface CheckOptions {
   texts: ServiceStore["texts"];
   request: Request;
-  /** What the site has verified of this browser. */
+  /** Claims that the site has verified for this browser. */
   proven: Pick<VerifiedClaims, "phoneVerified">;
-  /** Of phone numbers. */
+  /** Mask of phone numbers, see `maskPhone`. */
   mask: string;
 }
 
-/** Who comes, or the faults by field. */
+/** Contact of the customer, or the faults by field. */
 export function checkContact(
   fields: FormFields,
   { texts, request, proven, mask }: CheckOptions,
@@ -68,14 +68,14 @@ export function checkContact(
   return { faults: null, contact, notes };
 }
 
-/** The box names the verified number, so that a promise to text another one is never made. */
+/** Checks the box for texts, which names the verified number: the site must not promise texts to another number. */
 function textsFault(
   phone: string,
   { texts, proven, mask }: Pick<CheckOptions, "texts" | "proven" | "mask">,
 ): Record<string, string> {
   const { phoneVerified } = proven;
   const check = parsePhone(phone);
-  // Without a verified number there is no such box; what is sent nevertheless promises nothing.
+  // Without a verified number, the page has no such box; if the field is sent nevertheless, it promises nothing.
   if (phoneVerified === null || !check.ok || check.phone === `+1${phoneVerified}`) return {};
   const verified = maskPhone(`+1${phoneVerified}`, mask);
   return { texts: fillText(texts, "service.fault.texts", { phone: verified }) };
@@ -96,7 +96,7 @@ function textRecipient(
   return check.phone === `+1${proven.phoneVerified ?? ""}` ? check.phone : null;
 }
 
-/** What the leads service gets of the request. */
+/** Data of the request that the leads service gets. */
 function originOf(fields: FormFields, request: Request): VisitContact["origin"] {
   const { formToken, website, contactConsent } = fields;
   return {

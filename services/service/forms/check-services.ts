@@ -12,7 +12,9 @@ type Needs = Pick<VisitContent, "lines" | "symptoms" | "adviserId"> & {
 
 type CheckedServices = { faults: Record<string, string> } | { faults: null; needs: Needs };
 
-/** What is needed, or the faults by field. Services that look into the symptoms are added to the chosen ones. */
+/**
+ * Services of the visit, or the faults by field. Services that look into the symptoms are added to the chosen services.
+ */
 export function checkServices(fields: FormFields, store: ServiceStore): CheckedServices {
   const { texts } = store;
   const { services, diagnosisOpCode, advisers } = store.config.scheduling;

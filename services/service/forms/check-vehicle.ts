@@ -14,20 +14,20 @@ import { type FormFields, textOf } from "./form-fields.ts";
 import { codedName, vinMismatch } from "./vin-mismatch.ts";
 
 /**
- * `lookup`: only the VIN is stated, which is well formed. `vehicle`: it is described. `faults` with `mismatch`: the VIN is that of
- * another vehicle, which the sender can confirm by the field `keepVin`.
+ * `lookup`: only a well-formed VIN is stated. `vehicle`: the vehicle is described. `faults` with `mismatch`: the VIN
+ * belongs to another vehicle, which the sender can confirm by the field `keepVin`.
  */
 export type CheckedVehicle =
   | { kind: "vehicle"; vehicle: VisitVehicle }
   | { kind: "lookup"; vin: string; mileage: number | null }
   | { kind: "faults"; faults: Record<string, string>; mismatch?: VisitVehicle };
 
-/** Whether the form asks for a vehicle, also when nothing was typed. */
+/** Whether the form has fields of a vehicle, also when nothing was typed. */
 export function isVehicleStated(fields: FormFields): boolean {
   return visitFields.vehicle.some((name) => fields[name] !== undefined);
 }
 
-/** What the form of a vehicle says, or its faults by field. */
+/** Vehicle of a form, or its faults by field. */
 export function checkVehicle(
   fields: FormFields,
   { texts, today }: Pick<ServiceStore, "texts" | "today">,
@@ -67,7 +67,7 @@ export function checkVehicle(
   return { kind: "faults", faults: { vin: fault }, mismatch: vehicle };
 }
 
-/** The newest model year that a vehicle can have: that of the next calendar year. */
+/** The newest model year that a vehicle can have: the next calendar year. */
 export function latestModelYear(today: string): number {
   return Number(today.slice(0, 4)) + 1;
 }

@@ -1,7 +1,7 @@
 import { AppError } from "@forecourt/contracts/errors";
 import { BulkheadRejectedError, bulkhead } from "cockatiel";
 
-/** Fewer than the connections of a pool: a form never waits for one, however many are sent at once. */
+/** Fewer than the connections of a pool: a form never waits for a connection, however many forms are sent at once. */
 const maxAtOnce = 6;
 
 /** More than a browser would wait for. */
@@ -11,7 +11,7 @@ const maxWaiting = 1_000;
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * The forms of one process, in the order in which they came. Those that book the same day wait for each other in the
+ * The forms of one process, in the order of their arrival. Forms that book the same day wait for each other in the
  * database; without a queue they would take every connection.
  */
 export function formQueue(): InTurn {

@@ -13,7 +13,7 @@ export interface SentForm {
   response: Response;
 }
 
-/** What came of a form. */
+/** Result of submitting a form. */
 export interface FormOutcome extends VisitFormReply {
   /** Errors by field; the key `form` is for the form as a whole. Empty = the form was accepted. */
   faults: Readonly<Record<string, string>>;
@@ -77,7 +77,7 @@ function ifHtmlForm(accept: (form: SentForm) => Promise<FormOutcome>): RequestHa
   };
 }
 
-/** Of a repeated name, the last value. */
+/** Fields of a form's body. A repeated field has its last value. */
 function fieldsOf(body: unknown): FormFields {
   if (typeof body !== "object" || body === null) return {};
   return Object.fromEntries(

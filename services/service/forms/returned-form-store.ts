@@ -8,7 +8,7 @@ const STORED_MS = 30 * 60 * 1000;
 /** Fields that are not typed. */
 const notTyped = ["formToken", "website", "contactConsent"];
 
-/** Stores what was typed into a form that was not accepted, for its page. The last form counts. */
+/** Stores the fields of a form that was not accepted, for its page. The last form counts. */
 export async function insertReturnedForm(
   { query }: Database<ServiceTables>,
   { visitId, form, now }: { visitId: string; form: ReturnedVisitForm; now: Date },

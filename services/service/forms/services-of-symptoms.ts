@@ -2,7 +2,7 @@ import { commonSymptoms } from "@forecourt/contracts/areas/service/visit-paths";
 import { statedSymptoms } from "@forecourt/domain/appointments/stated-symptoms";
 import type { ServiceStore } from "../visits/service-store.ts";
 
-/** What an owner has stated. */
+/** Services and symptoms that an owner has stated. */
 interface Stated {
   /** In the owner's words; lines of common problems are as a tap writes them. */
   symptoms: string;
@@ -11,8 +11,8 @@ interface Stated {
 }
 
 /**
- * Op codes of the services that look into the symptoms: of each common problem its own, and the diagnosis for words that
- * no service among them looks into. Empty where the diagnosis is chosen already.
+ * Op codes of the services that look into the symptoms: the service of each common problem, and the diagnosis for words
+ * that none of these services looks into. Empty where the diagnosis is chosen already.
  */
 export function servicesOfSymptoms(
   { config, texts }: Pick<ServiceStore, "config" | "texts">,

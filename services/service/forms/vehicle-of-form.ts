@@ -12,7 +12,7 @@ type VehicleOfForm =
   | { vehicle: VisitVehicle }
   | { vehicle: null; faults: Record<string, string>; fields: FormFields };
 
-/** The vehicle of a form; that of a VIN alone is looked up. */
+/** The vehicle of a form; a VIN alone is looked up. */
 export async function vehicleOfForm(
   { lookUpVehicle }: Pick<Deps, "lookUpVehicle">,
   store: ServiceStore,

@@ -7,13 +7,15 @@ import { makeOfVin } from "@forecourt/service-kit/cars/makes-by-wmi";
 /** Year codes repeat, and heavy vehicles do not say in which round theirs is (49 CFR 565.15). */
 const yearRound = 30;
 
-/** The vehicle of a VIN, as far as it tells: "2003 Honda". */
+/** The vehicle of a VIN, as far as the VIN shows it: "2003 Honda". */
 interface CodedVehicle {
   modelYear: number | null;
   make: string | null;
 }
 
-/** What a VIN says of year and make, where that is another vehicle than the stated one; null = nothing speaks against it. */
+/**
+ * Year and make in a VIN, if they belong to another vehicle than the stated one; null = the VIN does not contradict.
+ */
 export function vinMismatch({
   vin,
   modelYear,

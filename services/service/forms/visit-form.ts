@@ -22,7 +22,7 @@ import { deleteReturnedForm, insertReturnedForm } from "./returned-form-store.ts
 
 type Endpoint = Parameters<typeof mountVisitForm>[1];
 
-/** What the routes of forms use. */
+/** Dependencies of the forms' routes. */
 export interface FormDeps extends Deps {
   inTurn: InTurn;
 }
@@ -31,11 +31,14 @@ export interface FormDeps extends Deps {
 export interface VisitForm extends SentForm {
   token: string;
   row: VisitRow;
-  /** The store of the visit, whichever one the visitor has chosen meanwhile. */
+  /** The store of the visit, whatever store the visitor has chosen meanwhile. */
   store: ServiceStore;
 }
 
-/** What a form did; `faults` of one that did nothing. `form` = the page that shows them, if it is another one. */
+/**
+ * Carries out a form and returns the next address, or the `faults` of a form that changed nothing. `returnTo` = another
+ * page, which shows the faults.
+ */
 export type Act = (
   form: VisitForm,
 ) => Promise<
@@ -44,7 +47,7 @@ export type Act = (
   | { returnTo: VisitFormName; faults: Record<string, string>; fields: FormFields }
 >;
 
-/** Serves a form of a visit. What is wrong with it is stored for its page. */
+/** Serves a form of a visit. Its faults are stored for its page. */
 export function visitForm(
   app: Express,
   deps: FormDeps,
@@ -66,7 +69,7 @@ export function visitForm(
     const returned = { form: to, fields: { ...(done.fields ?? sent.fields) }, faults: done.faults };
     await insertReturnedForm(deps.database, { visitId: row.id, form: returned, now: deps.now() });
     const location = pageWithProblems(sent.token, to);
-    // The faults are those of another page, to which a script goes, too.
+    // Faults of another page are not returned: a script goes to that page, too.
     const faults = to === name ? done.faults : {};
     return { location, event: null, faults, ...("isChanged" in done && { isChanged: true }) };
   };

@@ -5,7 +5,7 @@ import { consumeOrWait } from "@forecourt/service-kit/rate-limit/consume-or-wait
 import type { Request, Response } from "express";
 import type { Deps } from "../deps.ts";
 
-/** Forms of one network an hour. A held time is not free for others until it ends. */
+/** Maximum number of forms of one network in an hour. A held time is not free for others until its hold ends. */
 const maxPerHour = { start: 60, save: 600, hold: 60, book: 30, change: 30, recalls: 60 } as const;
 export type LimitKind = keyof typeof maxPerHour;
 

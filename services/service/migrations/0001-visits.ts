@@ -1,7 +1,7 @@
 import type { Migration } from "@forecourt/service-kit/db/migrate";
 import { sql } from "kysely";
 
-/** Visits, what they claim of the shop's people, and the news of them. */
+/** Visits, the claims of visits on the shop's people, and the notifications about visits. */
 export const visits: Migration = {
   name: "0001-visits",
   async up(transaction) {

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { keysOfContact } from "../store/visit-keys.ts";
 
-/** By what the desk finds visits: beginnings of names, and the end of the phone number. */
+/** Keys by which the desk finds visits: beginnings of names, and the end of the phone number. */
 export const visitKeys: Migration = {
   name: "0020-visit-keys",
   async up(transaction) {

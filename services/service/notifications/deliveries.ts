@@ -6,7 +6,7 @@ import { reminderDelivery } from "./reminder-delivery.ts";
 
 interface DeliveriesOptions extends Pick<Deps, "database" | "dealers" | "now" | "log"> {
   secret: string;
-  /** Of the leads service; null = mails wait. */
+  /** Addresses of the leads service; null = mails wait. */
   replicas: readonly string[] | null;
   schedulerOf: SchedulerOf;
 }

@@ -29,7 +29,7 @@ export function leadOfVisit(mail: VisitMail): LeadBody | null {
   };
 }
 
-/** What has changed since. A reminder, and a move that was refused, change nothing for the store. */
+/** The change that the store has to know. A reminder, and a refused move, change nothing for the store. */
 export function noticeOf(mail: VisitMail): NoticeBody {
   const { kind, isByShop } = mail.notification;
   const isForStore = kind !== "reminder" && kind !== "kept";
@@ -50,7 +50,7 @@ function vehicleOf({ notification: { content } }: VisitMail): LeadBody["vehicle"
   if (content.vehicle === null) return undefined;
   const { modelYear, make, model, trim, vin, mileage } = content.vehicle;
   return {
-    // ADF has no interest for service; this is the one that says the vehicle is the customer's own (decision 165).
+    // ADF has no interest for service; this interest states that the vehicle is the customer's own (decision 165).
     interest: "trade-in",
     comments:
       "The customer's own vehicle, for a service appointment. Nothing is bought or traded in.",

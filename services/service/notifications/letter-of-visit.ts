@@ -10,7 +10,7 @@ import { adviserText, formatMailTime, formatSlot, type VisitMail } from "./visit
 
 const MINUTE_MS = 60_000;
 
-/** The letter to the owner. What was typed is in it as such, and nowhere else. */
+/** The letter to the owner. Only its part for typed texts contains the owner's words. */
 export function letterOfVisit(mail: VisitMail): Letter {
   const t = textsOf(mail);
   const { kind } = mail.notification;
@@ -28,7 +28,7 @@ export function letterOfVisit(mail: VisitMail): Letter {
   };
 }
 
-/** The owner's words, and what they said to the desk on the phone. */
+/** The owner's words in forms, and on the phone to the desk. */
 function typedOf(mail: VisitMail): NonNullable<Letter["typed"]> {
   const t = textsOf(mail);
   const { symptoms, notes } = mail.notification.content;
@@ -60,7 +60,7 @@ function linkOf(mail: VisitMail): Letter["link"] {
   }
 }
 
-/** The same in a text message; null = the owner has not agreed to texts, or there is nothing to tell by one. */
+/** The same in a text message; null = the owner has not agreed to texts, or the event is not sent as a text. */
 export function textOfVisit(mail: VisitMail): LetterText | null {
   const { notification, token, origin, prefix } = mail;
   const { contact, time } = notification.content;
@@ -86,7 +86,7 @@ function textsOf({ notification, store, texts }: VisitMail) {
     fillText(texts, `service.mail.${key}`, { ...common, ...values });
 }
 
-/** What happens at the store, or which times are left. */
+/** Paragraphs about the work at the store, or about the times that are left. */
 function details(mail: VisitMail): string[] {
   const { notification } = mail;
   const t = textsOf(mail);
@@ -125,7 +125,7 @@ function priceOf(cents: number | null, t: ReturnType<typeof textsOf>): string {
   return cents === 0 ? t("price.free") : t("price.from", { price: formatCents(cents) });
 }
 
-/** Only a visit whose time stands is put in a calendar. */
+/** The calendar entry of a visit; null while the time of the visit is not certain. */
 function appointmentOf(mail: VisitMail): Letter["appointment"] {
   const { notification, store } = mail;
   const { kind, content, moves, visitId } = notification;
@@ -137,7 +137,7 @@ function appointmentOf(mail: VisitMail): Letter["appointment"] {
   const t = textsOf(mail);
   return {
     start: time.startsAt,
-    // Who drops a vehicle off is free again after the talk with the adviser.
+    // An owner who drops a vehicle off is free again after the talk with the adviser.
     minutes: transport === "wait" ? stay : store.scheduling.slotMinutes,
     title: t("calendar.title"),
     details: t("calendar.details", { phone }),

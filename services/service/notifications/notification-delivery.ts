@@ -10,7 +10,7 @@ class EarlierNotificationFirst extends Error {
   readonly code = "earlier-news-first";
 }
 
-/** How notifications about visits are mailed: those of one visit in their order. */
+/** Delivers notifications about visits by mail: notifications of one visit in their order. */
 export function notificationDelivery(
   deps: MailDeps,
   { now, log }: Pick<Deps, "now" | "log">,
@@ -38,7 +38,7 @@ export function notificationDelivery(
       if (waiting.some((other) => notificationOf(other).at < notification.at))
         throw new EarlierNotificationFirst();
       await sendMail(deps, { id, notification });
-      // Those that waited for this one need not wait for their next try.
+      // Later notifications that waited for this one need not wait for their next try.
       await query
         .updateTable(table)
         .set({ due_at: now().toISOString() })

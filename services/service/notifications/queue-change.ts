@@ -6,8 +6,8 @@ import { queueNotification, VisitNotification } from "../visits/visit-notificati
 import { keepLink } from "./visit-links.ts";
 
 /**
- * Queues what follows from a change of a visit, in its transaction: its mails and its reminder. Where the dealer has a
- * scheduling system of their own, the mails follow when that has answered.
+ * Queues the mails and the reminder that follow from a change of a visit, in its transaction. If the dealer has a
+ * scheduling system of their own, the mails follow once that has answered.
  */
 export function queueChange({
   dealers,

@@ -14,11 +14,11 @@ const DEADLINE_MS = 10_000;
 export interface MailDeps extends Pick<Deps, "database" | "dealers"> {
   /** The site's SIGNING_SECRET. */
   secret: string;
-  /** Of the leads service. */
+  /** Addresses of the leads service. */
   replicas: readonly string[];
 }
 
-/** News to be mailed; `id` is the same each time. */
+/** A notification to be mailed; `id` is the same at each try. */
 export interface DueMail {
   id: string;
   notification: VisitNotification;
@@ -26,9 +26,8 @@ export interface DueMail {
 
 /**
  * Has the leads service mail a notification to the owner and the store: as a new lead, or else as a notice about the
- * visit's lead. A repeated one has the same idempotency key, and is mailed once. A visit whose contact was deleted gets
- * none.
- * @throws AppError
+ * visit's lead. A repeated notification has the same idempotency key, and is mailed once. A visit whose contact was
+ * deleted gets none. @throws AppError
  */
 export async function sendMail(deps: MailDeps, { id, notification }: DueMail): Promise<void> {
   const mail = await mailOf(deps, notification);

@@ -39,7 +39,7 @@ const transports = {
   loaner: "Needs a loaner car",
 };
 
-/** What staff reads in the list of mails: `New time: 2020 Kia Soul, Nov 24 …`. */
+/** Subject that staff reads in the list of mails: `New time: 2020 Kia Soul, Nov 24 …`. */
 export function storeSubject({ notification }: VisitMail): string {
   const { vehicle, time, lines } = notification.content;
   const car = vehicle ? `${vehicle.modelYear} ${vehicle.make} ${vehicle.model}` : "vehicle";

@@ -3,20 +3,20 @@ import { formatAppointment, to12HourTime } from "@forecourt/domain/appointments/
 import { adviserOfVisit } from "../visits/adviser-of.ts";
 import type { VisitNotification } from "../visits/visit-notification.ts";
 
-/** News with all that its mails say. */
+/** A notification with all that its mails contain. */
 export interface VisitMail {
   notification: VisitNotification;
-  /** Of the visit, for the link. */
+  /** Token of the visit, for the link. */
   token: string;
   storeId: string;
   store: DealerConfig;
-  /** Of the mails to the owner. */
+  /** Texts of the mails to the owner. */
   texts: Readonly<Record<string, string>>;
-  /** For the shop, in English. */
+  /** Texts of the mails to the shop, in English. */
   storeTexts: Readonly<Record<string, string>>;
   /** The site's address. */
   origin: string;
-  /** Of pages in the language of the texts: `/es`; "" = English. */
+  /** Path prefix of the pages in the language of the texts: `/es`; "" = English. */
   prefix: string;
 }
 

@@ -68,7 +68,7 @@ async function running(open: OpenTestDatabase) {
   return {
     site,
     clock,
-    /** Sends what is due, on two replicas. */
+    /** Sends due mails, on two replicas. */
     deliver: async () => {
       for (const options of [news, reminders]) {
         await Promise.all([1, 2].map(() => sendDueLeads(options, randomUUID())));
@@ -151,7 +151,7 @@ describeOnEveryDatabase("the mails about a visit", (open) => {
     const { typed, isByStaff, hasOwnNumber, ...composed } = lead?.letter ?? {};
     const letter = JSON.stringify(composed);
     expect(letter).toContain("ready by 10:30 a.m.");
-    // The leads service decides what of it is repeated to an unverified address.
+    // The leads service decides which typed texts are repeated to an unverified address.
     expect(letter).not.toMatch(/Moss|Ada|squeal|Gate code|Camry/);
     expect(typed).toEqual([
       { label: "What you told us", text: "They squeal." },

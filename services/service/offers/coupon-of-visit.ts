@@ -13,8 +13,8 @@ type CouponFacts = Pick<VisitContent, "coupon" | "time" | "vehicle" | "lines">;
 type Coupon = NonNullable<VisitContent["coupon"]>;
 
 /**
- * The coupon of a visit in words: the lowest price with it, its last day, and what speaks against it on the day of the visit,
- * for its vehicle or its work. Null = none.
+ * The coupon of a visit in words: the lowest price with it, its last day, and reasons why it is not valid on the day of
+ * the visit, for its vehicle, or for its work. Null = none.
  */
 export function couponOfVisit(
   texts: Texts,
@@ -48,7 +48,7 @@ export function couponOfVisit(
   };
 }
 
-/** "Brake inspection · $20 off · BRAKE20", of which a line ends behind a dot and never begins with one. */
+/** "Brake inspection · $20 off · BRAKE20". A line may end after a dot and never begins with one. */
 export function couponName({
   title,
   price,
@@ -61,7 +61,7 @@ export function couponName({
 
 const noBreak = "\u00A0";
 
-/** What mails and the desk say of a coupon, from its name to what speaks against it. */
+/** Texts of mails and the desk about a coupon, from its name to the reasons why it is not valid. */
 export function couponFacts({ text, price, limits }: CouponOfVisit): string[] {
   return [text, ...(price ? [price] : []), ...limits];
 }
@@ -72,7 +72,7 @@ function priceText(texts: Texts, cents: number): string {
     : fillText(texts, "service.coupon.price", { price: formatCents(cents) });
 }
 
-/** The lowest price of the work with the coupon, in cents; null = one of both is no amount. */
+/** The lowest price of the work with the coupon, in cents; null = price or coupon is not an amount. */
 function priceWith({ price, needs }: Coupon, lines: VisitContent["lines"]): number | null {
   const total = lowestPriceOf(lines);
   const off = centsOff(price);
@@ -87,7 +87,7 @@ function centsOff(price: string | null): number | null {
   return dollars === undefined ? null : Number(dollars) * 100 + Number(cents);
 }
 
-/** The coupon that is booked: none that is for other vehicles or other work. An adviser may accept a late one. */
+/** The coupon that is booked; none if it is for other vehicles or other work. An adviser may accept a late coupon. */
 export function couponToBook({
   coupon,
   vehicle,

@@ -15,8 +15,8 @@ export function offerOfVisit(deps: OfferDeps, store: ServiceStore, id: string): 
 }
 
 /**
- * The coupon of a visit with these services: the one with which it began, or else the first valid offer for its vehicle
- * of which all the work is chosen.
+ * The coupon of a visit with these services: the coupon with which the visit began, or else the first valid offer for
+ * its vehicle whose work is all chosen.
  */
 export function couponForWork(
   deps: OfferDeps,

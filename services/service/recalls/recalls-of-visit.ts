@@ -4,7 +4,10 @@ import type { ServiceStore } from "../visits/service-store.ts";
 import type { RecallsAtBooking, VisitContent } from "../visits/visit-content.ts";
 import { RecallError } from "./recall-source.ts";
 
-/** A booking waits no longer for them. The step of the services has asked before, so mostly the answer is kept. */
+/**
+ * Maximum time that a booking waits for recalls. The step of the services has requested them before, so that mostly the
+ * answer is cached.
+ */
 const DEADLINE_MS = 1_000;
 
 /** The open recalls of a visit's vehicle when it is booked, for the shop. Without an answer in time, they are unchecked. */

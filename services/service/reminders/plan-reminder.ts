@@ -19,7 +19,7 @@ export function reminderDue(
   return due > now ? due : null;
 }
 
-/** Plans the reminder of a visit in the transaction that gives it a time, in place of an earlier one. */
+/** Plans the reminder of a visit in the transaction that gives it a time. It replaces an earlier reminder. */
 export async function planReminder(
   transaction: Transaction<ServiceTables>,
   { visitId, time }: { visitId: string; time: VisitTime },

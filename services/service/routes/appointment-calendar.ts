@@ -37,7 +37,7 @@ function calendarHandler(deps: Deps): RequestHandler<{ token: string }> {
     const text = (key: string, values: Record<string, string>) =>
       fillText(store.texts, `visit.calendar.${key}`, values);
     const file = calendarFile({
-      // The same event as that of the mails.
+      // The event has the same id in the mails.
       uid: `${calendar.uid}@${new URL(origin).hostname}`,
       sequence: calendar.sequence,
       stampedAt: deps.now(),

@@ -4,7 +4,7 @@ import { validOffers } from "@forecourt/service-kit/offers/valid-offers";
 import type { Express } from "express";
 import { storeOffers } from "../offers/store-offers.ts";
 
-/** Most offers on the service index; the list of offers has all of them. */
+/** Maximum number of offers on the service index; the list of offers has all of them. */
 const maxOffers = 3;
 
 /** The service index, with the first offers that are valid today. */

@@ -7,7 +7,7 @@ import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Express } from "express";
 import { requiredOffers } from "../offers/store-offers.ts";
 
-/** Most offers beside another one. */
+/** Maximum number of offers beside another offer. */
 const maxOthers = 3;
 
 /** The offers of the service department. */

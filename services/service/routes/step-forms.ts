@@ -23,7 +23,7 @@ import { saveVehicle } from "../visits/save-vehicle.ts";
 import { nextPage, receiptPage } from "../visits/visit-steps.ts";
 import { contentOf, visitByToken } from "../visits/visit-store.ts";
 
-/** The forms of the steps of a visit. On one that is booked, they lead to its receipt and change nothing. */
+/** The forms of the steps of a visit. For a booked visit, they lead to its receipt and change nothing. */
 export function stepFormRoutes(app: Express, deps: FormDeps): void {
   const ifDraft =
     (act: Act): Act =>

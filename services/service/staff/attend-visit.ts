@@ -12,7 +12,7 @@ import type { ShopDeps } from "./shop-deps.ts";
 type Attendance = NonNullable<VisitContent["attendance"]>;
 
 /**
- * Notes that the owner has arrived, or did not come; null takes that back.
+ * Records that the owner has arrived, or did not come; null removes the record.
  * @throws StaffError for a visit that is not booked, for an arrival before its day, and for a no-show before its start
  */
 export async function markAttendance(
@@ -38,7 +38,7 @@ export async function markAttendance(
 }
 
 /**
- * Notes by when the vehicle is promised, which its owner's page shows; null takes that back.
+ * Records when the vehicle is promised, which its owner's page shows; null removes the promise.
  * @throws StaffError for a visit that is not booked, for a time before its start, and for one after closing
  */
 export async function promiseTime(

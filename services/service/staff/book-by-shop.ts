@@ -28,11 +28,11 @@ export interface DeskBooking {
   make: string;
   model: string;
   vin: string;
-  /** The VIN is right, although it is that of another make or year. */
+  /** True = the VIN is right, although it belongs to another make or year. */
   keepsVin: boolean;
   miles: string;
   opCodes: readonly string[];
-  /** In the owner's words; without op codes, they book the services that look into them. */
+  /** In the owner's words; without op codes, the services that look into these words are booked. */
   symptoms: string;
   note: string;
   transport: Transport;
@@ -46,14 +46,14 @@ export interface DeskBooking {
   isAnother: boolean;
 }
 
-/** Leads without a form, or sent within seconds, count as those of a program. */
+/** Time to fill in the form: leads without a form, or sent within seconds, count as sent by a program. */
 const FILL_MS = 10_000;
 
 /**
- * Books a visit at any time that the shop can do, from the slot that has begun on. The owner gets the mails where an
- * email is given.
+ * Books a visit at any time that the shop can do, including the slot that has just begun. The owner gets the mails
+ * where an email is given.
  * @returns the number of the appointment
- * @throws StaffError that names what is wrong, or the closest free times
+ * @throws StaffError that names the fault, or the closest free times
  */
 export async function bookByShop(
   deps: ShopDeps,

@@ -3,7 +3,7 @@ import { formatClock } from "@forecourt/domain/appointments/format";
 import type { ShopCalendar } from "@forecourt/domain/appointments/free-starts";
 import type { ShopDay } from "@forecourt/domain/appointments/shop-day";
 
-/** What alone is missing for a visit at a time of the day, in words for the desk. */
+/** The one thing that is missing for a visit at a time of the day, in words for the desk. */
 export function bottleneck(
   calendar: ShopCalendar,
   day: ShopDay,

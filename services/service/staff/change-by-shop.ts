@@ -49,7 +49,7 @@ export async function cancelByShop(
   throw new StaffError(`${number} ${stateOf(row)}, and cannot be canceled`);
 }
 
-/** Marks a visit as done. @throws StaffError for one that is canceled, or has not begun */
+/** Marks a visit as done. @throws StaffError for a visit that is canceled, or has not begun */
 export async function markDone(deps: ShopDeps, number: string): Promise<void> {
   const found = await visitByNumber(deps, number);
   await changeVisit(deps.database, found.id, async ({ transaction, row }) => {

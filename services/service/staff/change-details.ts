@@ -21,7 +21,7 @@ import { checkedEmail, checkedPhone, needsOf } from "./check-desk.ts";
 import type { ShopDeps } from "./shop-deps.ts";
 import { whyNotFree } from "./why-not-free.ts";
 
-/** What the desk changes of a booked visit besides its time; null = it stays. */
+/** Changes that the desk makes to a booked visit besides its time; null = no change. */
 export interface DeskChange {
   /** The whole work. */
   opCodes: readonly string[] | null;
@@ -37,9 +37,10 @@ export interface DeskChange {
 type Booked = VisitContent & { time: VisitTime };
 
 /**
- * Changes the work, the words or the contact of a booked visit. Other work is allocated at the same start. No mail is sent.
+ * Changes the work, the words, or the contact of a booked visit. Changed work is allocated at the same start. No mail
+ * is sent.
  * @returns the changed visit
- * @throws StaffError that names what is wrong, or why the work does not fit
+ * @throws StaffError that names the fault, or why the work does not fit
  */
 export async function changeDetails(
   deps: ShopDeps,
@@ -102,7 +103,10 @@ function changedContent(
   return { ...worked, coupon: couponToBook(worked) ?? couponToBook(other) };
 }
 
-/** In the transaction of the change: other work is claimed in place of the one before, from the same start, by the same adviser. */
+/**
+ * Stores the change in its transaction: the claims of the changed work replace the former claims, from the same start,
+ * with the same adviser.
+ */
 async function storeChange(
   deps: ShopDeps,
   store: ServiceStore,

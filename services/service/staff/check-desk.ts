@@ -14,7 +14,10 @@ interface DeskNeeds {
   adviserId: string;
 }
 
-/** The work as the desk names it, or else what the words add. @throws StaffError that names what is wrong */
+/**
+ * The work as the desk names it, or else the services that look into the owner's words. @throws StaffError that names
+ * the fault
+ */
 export function needsOf(
   { opCodes, symptoms, transport, adviserId }: DeskNeeds,
   store: ServiceStore,

@@ -18,13 +18,13 @@ export interface DayOfShop {
   store: ServiceStore;
   /** YYYY-MM-DD */
   day: string;
-  /** In the order of their start; canceled ones are in `canceled`. */
+  /** In the order of their start; canceled visits are in `canceled`. */
   visits: ShopVisit[];
   canceled: ShopVisit[];
   closures: ClosureRow[];
 }
 
-/** What a shop has on a day. */
+/** Visits and closures of a shop on a day. */
 export async function dayOfShop(
   { database: { query } }: Pick<ShopDeps, "database">,
   store: ServiceStore,

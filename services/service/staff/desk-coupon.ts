@@ -6,8 +6,8 @@ import type { VisitContent } from "../visits/visit-content.ts";
 import type { ShopDeps } from "./shop-deps.ts";
 
 /**
- * The coupon of a visit that the desk books: the named one, or else the one that an owner would get online.
- * @throws StaffError when there is none of that code, or it is for other vehicles or other work
+ * The coupon of a visit that the desk books: the named coupon, or else the one that an owner would get online.
+ * @throws StaffError when no coupon has the code, or the coupon is for other vehicles or other work
  */
 export function deskCoupon(
   deps: ShopDeps,

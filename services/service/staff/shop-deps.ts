@@ -10,7 +10,7 @@ import { queueChange } from "../notifications/queue-change.ts";
 import type { ServiceTables } from "../store/tables.ts";
 import { migrateService } from "../store.ts";
 
-/** What a command of the shop uses. */
+/** Dependencies of the shop's commands. */
 export type ShopDeps = Pick<
   Deps,
   "database" | "dealers" | "now" | "eventQueues" | "onCommitted" | "schedulerOf" | "signingSecret"

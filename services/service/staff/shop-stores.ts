@@ -26,7 +26,7 @@ export function shopStores(
   );
 }
 
-/** The one store of the choice. @throws StaffError when there is none, or there are several */
+/** The one chosen store. @throws StaffError when the choice has no store, or several */
 export function oneShopStore(
   deps: Pick<ShopDeps, "dealers" | "now">,
   choice: StoreChoice,

@@ -188,7 +188,7 @@ describeOnEveryDatabase("the shop", (open) => {
       { from_minutes: 480, to_minutes: 540 },
       { from_minutes: 600, to_minutes: 720 },
     ]);
-    // Closing what lies between joins them again.
+    // Closing the time between the two closures joins them again.
     await closeTime(deps, store, { ...morning, from: 540, to: 600 });
     expect((await dayOfShop(deps, store, "2026-12-01")).closures).toHaveLength(1);
     expect(await openTime(deps, store, morning)).toBe(true);
@@ -270,7 +270,7 @@ describeOnEveryDatabase("the shop", (open) => {
     await markAttendance(deps, number, "arrived");
     expect(await attendance()).toBe("arrived");
     await expect(markAttendance(deps, number, "no-show")).rejects.toThrow("has arrived; take that");
-    // Whose car is here is neither moved nor canceled by a link.
+    // After the car has arrived, a link can neither move nor cancel the visit.
     const cancel = visitFormPath(token, "cancel");
     expect((await site.post(cancel, {})).status).toBe(422);
     await expect(moveByShop(deps, number, { day: "2026-12-02", time: "10:00" })).rejects.toThrow(

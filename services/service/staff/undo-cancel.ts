@@ -64,7 +64,7 @@ async function refuseSecond(
   throw new StaffError(`the owner has booked ${second.number} with this car that day${second.at}`);
 }
 
-/** Where the adviser of before is taken, another one has it, as the owner asked. */
+/** If the former adviser is taken, another one gets the visit, if the owner had asked for any adviser. */
 async function bookAgain(
   deps: ShopDeps,
   store: ServiceStore,
@@ -82,7 +82,7 @@ async function bookAgain(
   await claimAllocation(transaction, { ...store, visitId: row.id }, allocation, null);
   const time = timeOf(allocation);
   const booked = { ...content, time, cancelReason: "", canceledByShop: false };
-  // Calendars keep the highest version; the cancellation was the next one.
+  // Calendars keep the highest version; the cancellation has used the next version.
   const moves = row.moves + 2;
   await updateVisit(visit, booked, {
     status: "booked",

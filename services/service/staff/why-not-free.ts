@@ -33,7 +33,7 @@ export async function whyNotFree(
   const request = requestOf(contentOf(row));
   const asked = { visitId: row.id, by: "desk" } as const;
   const days = request ? await freeDaysOf(deps, store, { request, ...asked }) : [];
-  // The slot that has begun is for walk-ins, who ask for it as "now".
+  // The slot that has begun is for walk-ins, whose time is typed as "now".
   const ahead = days.map(({ day, times }) => ({
     day,
     times: times.filter(({ start }) => start >= deps.now()),
@@ -45,7 +45,7 @@ export async function whyNotFree(
   return `${why}; ${closest}`;
 }
 
-/** What the hours and the clock say against it; null = nothing. */
+/** Reason in the hours or the clock why the time is not possible; null = none. */
 function clockReason(store: ServiceStore, { day, time }: Slot, now: Date): string | null {
   const calendar = calendarFor("desk", store, now);
   const hours = hoursOn(day, calendar);

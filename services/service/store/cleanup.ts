@@ -8,12 +8,12 @@ export const CLEANUP_INTERVAL_MS = 10 * 60 * 1000;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Longer than any difference between a store's day and that of UTC. */
+/** Longer than any difference between a store's day and the day in UTC. */
 const PAST_MS = 2 * DAY_MS;
 
 /**
- * Deletes expired visits with their contacts and links, ended holds, days that are over, forms that were not
- * corrected, notifications that are sent, and idle limits. A notification that is still to be sent keeps what it says.
+ * Deletes expired visits with their contacts and links, ended holds, past days, forms that were not corrected, sent
+ * notifications, and idle limits. A notification that is still to be sent keeps its data.
  */
 export async function deleteExpired({ query }: Database<ServiceTables>, now: Date): Promise<void> {
   const at = now.toISOString();
@@ -45,7 +45,7 @@ const tablesOfVisits = [
   "service_outside_visits",
 ] as const;
 
-/** Deletes what belongs to deleted visits, as soon as all of their notifications are sent. */
+/** Deletes the rows of deleted visits, as soon as all notifications of the visit are sent. */
 async function deleteOfNoVisit(query: Kysely<ServiceTables>): Promise<void> {
   for (const table of tablesOfVisits) {
     await query

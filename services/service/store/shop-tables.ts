@@ -25,7 +25,7 @@ export interface DeliveryColumns {
 export interface ReminderRow extends DeliveryColumns {
   id: string;
   visit_id: string;
-  /** Of the visit when the reminder was planned, as a moment. */
+  /** Start of the visit when the reminder was planned, as a moment. */
   starts_at: string;
 }
 
@@ -40,7 +40,7 @@ export interface SchedulerCallRow extends DeliveryColumns {
   content: string;
 }
 
-/** A row of `service_outside_visits`: what the dealer's own system says of a visit. */
+/** A row of `service_outside_visits`: the state of a visit in the dealer's own system. */
 export interface ExternalVisitRow {
   visit_id: string;
   /** The id in that system; null = it has none. */

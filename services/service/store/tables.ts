@@ -1,6 +1,6 @@
 import type { ShopTables } from "./shop-tables.ts";
 
-/** A row of `service_visits`. Times are ISO texts, days and slots are those of the store's clock. */
+/** A row of `service_visits`. Times are ISO texts; days and slots are by the store's clock. */
 export interface VisitRow {
   id: string;
   dealer_id: string;
@@ -13,7 +13,7 @@ export interface VisitRow {
   content: string;
   /** How often it was moved. */
   moves: number;
-  /** Of a booked visit: the day, the start and the end as moments. */
+  /** Day of a booked visit; its start and end as moments. */
   day: string | null;
   starts_at: string | null;
   ends_at: string | null;
@@ -22,7 +22,7 @@ export interface VisitRow {
   expires_at: string;
 }
 
-/** A row of `service_visit_keys`: by what the desk finds a booked visit; see `keysOfContact`. */
+/** A row of `service_visit_keys`: a key by which the desk finds a booked visit; see `keysOfContact`. */
 export interface VisitKeyRow {
   dealer_id: string;
   store_id: string;
@@ -54,7 +54,7 @@ export interface DayRow {
   version: number;
 }
 
-/** A row of `service_closures`: times at which the shop takes no visit; `service_claims` of before stay. */
+/** A row of `service_closures`: times at which the shop takes no visit; earlier rows of `service_claims` stay. */
 export interface ClosureRow {
   id: string;
   dealer_id: string;
@@ -76,7 +76,7 @@ export interface ReturnedFormRow {
 }
 
 /**
- * A row of `service_visit_news`: what the shop and the owner have to be told, in the columns of `LeadTable` of the
+ * A row of `service_visit_news`: a notification for the shop and the owner, in the columns of `LeadTable` of the
  * service kit, with `id` as its key.
  */
 export interface VisitNotificationRow {

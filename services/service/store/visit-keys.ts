@@ -22,7 +22,10 @@ export function keysOfContact(
   ];
 }
 
-/** The key that visits of the typed words have: that of a phone number, or else of the longest word. Null = too short. */
+/**
+ * The key to search for with the typed words: the key of an email address, of a phone number, or else of the longest
+ * word. Null = too short.
+ */
 export function searchKeyOf(words: string): string | null {
   if (words.includes("@")) return emailKey(words);
   const digits = phoneKey(words);

@@ -23,7 +23,7 @@ interface RunOptions {
   lookUpVehicle?: VehicleLookup;
   /** Default: the events of visits. */
   eventQueues?: readonly QueueVisitEvent[];
-  /** Default: those that ship. */
+  /** Default: the shipped dealers. */
   dealersDir?: string;
   /** Default: none. */
   schedulerOf?: SchedulerOf;

@@ -21,8 +21,8 @@ interface ModelVisit {
 }
 
 /**
- * A second, simple account of who has what in a shop of a few people whose hours are those of the shop. It takes
- * from the store which people a visit got, and checks that they were free.
+ * A second, simple model of the people and times taken in a small shop, whose people have the hours of the shop. It
+ * takes from the store which people a visit got, and checks that they were free.
  */
 export class ShopModel {
   newsCount = 0;
@@ -90,7 +90,7 @@ export class ShopModel {
     this.newsCount += 1;
   }
 
-  /** What is claimed now, as the store should have it. */
+  /** Present claims, as the store should have them. */
   claims(): string[] {
     return this.#visits.flatMap((visit) => this.#claimsOf(visit)).sort();
   }
@@ -140,7 +140,7 @@ export class ShopModel {
     return hasAdviser && hasLift && hasLoaner;
   }
 
-  /** Notes what a visit got, which no other may have. */
+  /** Records the people and times that a visit got, which no other visit may have. */
   #claim(index: number, wanted: Slot, time: VisitTime | null, heldUntil: number | null): void {
     const visit = this.#visit(index);
     if (time === null) throw new Error("the store says that it allocated, but has no time");

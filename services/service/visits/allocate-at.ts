@@ -40,7 +40,7 @@ export async function allocateAt(
   return allocateVisit(calendar, shopDay, request, slot.time);
 }
 
-/** What is stored of an allocation. */
+/** Stored part of an allocation. */
 export function timeOf(allocation: Allocation): VisitTime {
   const { day, time, readyBy, start, end, adviserId, technicianId } = allocation;
   const moments = { startsAt: start.toISOString(), endsAt: end.toISOString() };

@@ -63,7 +63,7 @@ async function move(
   await claimAllocation(transaction, { ...store, visitId: row.id }, allocation, null);
   const time = timeOf(allocation);
   const moves = row.moves + 1;
-  // What the desk has seen or promised was of the day before.
+  // Attendance and promise were for the former day.
   const changed = { ...content, time, attendance: null, promised: null };
   await updateVisit(visit, changed, {
     moves,

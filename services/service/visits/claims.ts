@@ -28,7 +28,7 @@ export function isLive({ held_until: end }: Pick<ClaimRow, "held_until">, now: D
 
 /**
  * Locks days of a store until the transaction ends, in one order, and deletes the holds that have ended. Of two
- * transactions that lock a day, the second one sees all that the first one wrote.
+ * transactions that lock a day, the second sees all that the first wrote.
  */
 export async function lockDays(
   transaction: Transaction<ServiceTables>,
@@ -71,7 +71,7 @@ interface TakenOptions {
   now: Date;
 }
 
-/** What is taken of a store's people, by day. */
+/** Taken times of a store's people, by day. */
 export async function takenOn(
   query: Kysely<ServiceTables>,
   { dealerId, storeId }: StoreKey,
@@ -120,8 +120,7 @@ export class SlotClaimedError extends Error {
 }
 
 /**
- * Replaces the claims of a visit by those of an allocation. `heldUntil` null = booked.
- * @throws SlotClaimedError
+ * Replaces the claims of a visit by the claims of an allocation. `heldUntil` null = booked. @throws SlotClaimedError
  */
 export async function claimAllocation(
   transaction: Transaction<ServiceTables>,

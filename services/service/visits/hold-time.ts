@@ -24,7 +24,7 @@ interface HeldTime {
   isPastAdvisers?: boolean;
 }
 
-/** Holds a time for a visit and releases the one it held before. A taken time changes nothing. */
+/** Holds a time for a visit and releases the time that it held before. A taken time changes nothing. */
 export function holdTime(
   { database, now }: HoldDeps,
   store: ServiceStore,
@@ -71,8 +71,8 @@ type ChangedContent = Pick<
 >;
 
 /**
- * Stores what is needed. A chosen time is held again where the changed visit fits, and else released.
- * `closed`: the visit is no draft any more.
+ * Stores the work and the transport of a visit. A chosen time is held again where the changed visit fits, and else
+ * released. `closed`: the visit is no draft any more.
  */
 export async function saveNeeds(
   { database, now }: HoldDeps,

@@ -15,7 +15,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** A trade service that answers every lookup like that; resolves with the answer and what it was asked. */
+/** A trade service that gives this answer to every lookup; resolves with the result and the request. */
 async function lookUp(status: number, body: unknown) {
   const asked: { headers: Record<string, unknown>; url: string | undefined }[] = [];
   server = createServer((request, response) => {

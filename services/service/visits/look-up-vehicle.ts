@@ -45,7 +45,7 @@ export function vehicleLookup(replicas: readonly string[], log: Log): VehicleLoo
 
 type LookedUp = { modelYear: number; make: string; model: string; series: string | null };
 
-/** What all cars of a VIN have in common; null = they are different models. */
+/** Facts that all cars of a VIN have in common; null = they are different models. */
 function commonVehicle(cars: readonly LookedUp[]): FoundVehicle | null {
   const [first] = cars;
   const isSame = (key: keyof LookedUp) => cars.every((car) => car[key] === first?.[key]);

@@ -72,7 +72,7 @@ const transports = ["wait", "drop-off", "loaner"] as const;
 function needsOf(count: number): VisitContent {
   const transport = transports[count % transports.length] ?? "wait";
   const minutes = [30, 60, 45, 90][count % 4] ?? 30;
-  // Every second visit needs what one of the two technicians can do.
+  // Every second visit needs a skill that one of the two technicians has.
   const skill = count % 2 === 0 ? null : "alignment";
   const line = { opCode: "LOF", name: "Oil", minutes, fromCents: null, skill, isAdded: false };
   return { ...emptyVisit, vehicle, lines: [line], transport };
@@ -101,7 +101,7 @@ const rowOf = ({ database, store, tokens, clock }: Run, index: number) =>
     now: clock.at,
   });
 
-/** Does a step in the store and in the model, which have to agree on what comes of it. */
+/** Takes a step in the store and in the model, whose results have to agree. */
 async function take(run: Run, each: Step, count: number): Promise<void> {
   const { database, deps, store, model, clock } = run;
   if (each.kind === "cleanup") return deleteExpired(database, clock.at);

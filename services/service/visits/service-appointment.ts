@@ -7,7 +7,7 @@ export function serviceAppointmentOf(
   content: Omit<VisitContent, "time"> & { time: VisitTime },
 ): ServiceAppointment {
   const { vehicle, lines, symptoms, notes, time, contact } = content;
-  // The words stand with the work that was added for them.
+  // The owner's words are stated with the work that was added for them.
   const added = Math.max(
     0,
     lines.findIndex(({ isAdded }) => isAdded),

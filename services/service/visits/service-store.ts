@@ -50,7 +50,7 @@ export function storeOfTenant(
   };
 }
 
-/** What owners can do while their vehicle is worked on. */
+/** Transports that owners can choose while their vehicle is worked on. */
 export function transportsOf({ config }: ServiceStore): Transport[] {
   const { wait, dropOff, shuttle, loaners } = config.scheduling.transport;
   const offered = { wait, "drop-off": dropOff, shuttle, loaner: loaners > 0 };

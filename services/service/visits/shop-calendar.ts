@@ -30,14 +30,14 @@ function personOf(person: {
   return { id: person.id, week: person.workingHours, closedOn: person.closedOn };
 }
 
-/** Who books: owners online, or staff at the desk. */
+/** Person who books: an owner online, or staff at the desk. */
 export type BookedBy = "owner" | "desk";
 
 const deskDays = 365;
 
 /**
- * The calendar for those who book at `now`. The desk books whatever the shop can do, from the slot that has begun on:
- * lead time, last day and times without starts are for owners.
+ * The calendar for bookings at `now`. The desk can book any time that the shop can do, including the slot that has just
+ * begun: lead time, last day, and times without starts apply to owners only.
  */
 export function calendarFor(
   by: BookedBy,
@@ -50,7 +50,7 @@ export function calendarFor(
   return { ...calendar, leadTimeMinutes: 0, days: deskDays, ignoreTimeslots: [], now: begun };
 }
 
-/** What a visit needs of the shop; null = services or transport are not chosen. */
+/** Resources that a visit needs of the shop; null = services or transport are not chosen. */
 export function requestOf({ lines, transport, adviserId }: VisitContent): VisitRequest | null {
   if (lines.length === 0 || transport === null) return null;
   return {
@@ -71,7 +71,7 @@ export function workMinutesOf(lines: VisitContent["lines"]): number {
   return lines.reduce((sum, { minutes }) => sum + minutes, 0);
 }
 
-/** The sum of the lowest prices; null = one of them is not advertised. */
+/** The sum of the lowest prices; null = a price is not advertised. */
 export function lowestPriceOf(lines: VisitContent["lines"]): number | null {
   return lines.reduce<number | null>(
     (sum, { fromCents }) => (sum === null || fromCents === null ? null : sum + fromCents),

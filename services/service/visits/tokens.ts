@@ -5,7 +5,7 @@ export function newVisitToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** What is stored of a token. */
+/** Hash of a token, which is stored instead of the token. */
 export function visitTokenHash(token: string): string {
   return createHash("sha256").update(`service-visit:${token}`).digest("base64url");
 }
@@ -13,7 +13,7 @@ export function visitTokenHash(token: string): string {
 /** Without I, L, O, U, 0 and 1, which are misread or spell words. */
 const symbols = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** `S-7K4M-2PXD`; one of 656 billion. */
+/** `S-7K4M-2PXD`; one of 656 billion numbers. */
 export function newAppointmentNumber(): string {
   const four = () => Array.from({ length: 4 }, () => symbols[randomInt(symbols.length)]).join("");
   return `S-${four()}-${four()}`;

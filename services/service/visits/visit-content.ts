@@ -3,7 +3,7 @@ import { transports } from "@forecourt/contracts/areas/service/visit-paths";
 import { VehicleConditions } from "@forecourt/contracts/special-offers/offer-parts";
 import { z } from "zod";
 
-/** Who comes, as typed and checked. */
+/** Contact of the customer, as typed and checked. */
 export const VisitContact = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -11,17 +11,17 @@ export const VisitContact = z.object({
   phone: z.string(),
   /** True = texts about this visit are agreed to. */
   texts: z.boolean(),
-  /** The number that gets them, E.164: it is verified, and its owner has agreed. Null = none. */
+  /** Phone number for texts, E.164: it is verified, and its owner has agreed. Null = no texts. */
   textTo: z.string().nullable().default(null),
   /** Null = the visit is personal. */
   business: z.object({ name: z.string(), contactTitle: z.string() }).nullable(),
-  /** Of the request, for the leads service. */
+  /** Data of the request, for the leads service. */
   origin: z.object({
     network: z.string(),
     formToken: z.string().nullable(),
     website: z.string().nullable(),
     contactConsent: z.string().nullable(),
-    /** Of the page that sent it, and of its mails; null = English. */
+    /** Language of the page that sent the request, and of the visit's mails; null = English. */
     language: z.string().nullable().default(null),
   }),
 });
@@ -34,7 +34,7 @@ export const RecallsAtBooking = z.object({
 });
 export type RecallsAtBooking = z.infer<typeof RecallsAtBooking>;
 
-/** The allocation of a visit: what it claims, and when the vehicle is ready. */
+/** The allocation of a visit: its claims, and when the vehicle is ready. */
 export const VisitTime = z.object({
   ...Slot.shape,
   readyBy: Slot.shape.time,
@@ -46,7 +46,7 @@ export const VisitTime = z.object({
 });
 export type VisitTime = z.infer<typeof VisitTime>;
 
-/** What an owner has stated so far. Names and minutes of services are those of the booking. */
+/** Data that an owner has stated so far. Names and minutes of services are those at the booking. */
 export const VisitContent = z.object({
   vehicle: VisitVehicle.nullable(),
   /** Op codes with their names and minutes when they were chosen. */
@@ -56,9 +56,9 @@ export const VisitContent = z.object({
       name: z.string(),
       minutes: z.int(),
       fromCents: z.int().nullable(),
-      /** Of the technician; null = none is needed. */
+      /** Skill that the technician needs; null = none. */
       skill: z.string().nullable().default(null),
-      /** True = added for the symptoms, and gone with them. */
+      /** True = the line was added for the symptoms, and is removed with them. */
       isAdded: z.boolean().default(false),
     }),
   ),
@@ -72,7 +72,7 @@ export const VisitContent = z.object({
   contact: VisitContact.nullable(),
   /** Id of the service offer that led here; null = none. */
   offer: z.string().nullable(),
-  /** What the offer that led here said, or one for the chosen work; null = none was valid. */
+  /** Coupon of the offer that led here, or of an offer for the chosen work; null = none was valid. */
   coupon: z
     .object({
       title: z.string(),
@@ -90,7 +90,7 @@ export const VisitContent = z.object({
   recalls: RecallsAtBooking.default({ status: "off", open: [] }),
   cancelReason: z.string(),
   canceledByShop: z.boolean().default(false),
-  /** What the desk has seen of its owner on the day; null = nothing yet. */
+  /** Whether the owner came on the day, as the desk has recorded it; null = not recorded. */
   attendance: z.enum(["arrived", "no-show"]).nullable().default(null),
   /** When the desk has promised the vehicle, by the store's clock; null = `readyBy` is the plan. */
   promised: Slot.shape.time.nullable().default(null),

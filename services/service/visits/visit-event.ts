@@ -13,7 +13,7 @@ export const VisitEvent = z.object({
   number: z.string(),
   /** How often the visit was moved, this time included. */
   moves: z.int().nonnegative(),
-  /** Of the visit after the change; its time is that of the canceled visit, too. */
+  /** Content of the visit after the change; for a canceled visit, `time` is the canceled time. */
   content: VisitContent.extend({ time: VisitTime }),
   /** Before a move; else null. */
   previous: VisitTime.nullable(),
@@ -26,11 +26,14 @@ export type VisitEvent = z.infer<typeof VisitEvent>;
 /** A change of a visit in the transaction that makes it. */
 export interface CommittingEvent {
   event: VisitEvent;
-  /** Of the visit, for links in mails; null = the shop made the change, which does not know it. */
+  /** Token of the visit, for links in mails; null = the shop made the change and does not know the token. */
   token: string | null;
 }
 
-/** Queues what follows from a change of a visit. It is called in the transaction of the change. */
+/**
+ * Queues mails, reminders, and calls that follow from a change of a visit. It is called in the transaction of the
+ * change.
+ */
 export type QueueVisitEvent = (
   transaction: Transaction<ServiceTables>,
   change: CommittingEvent,

@@ -7,17 +7,18 @@ import type { ServiceTables } from "../store/tables.ts";
 import { VisitEvent } from "./visit-event.ts";
 
 /**
- * News of a visit for the shop and the owner. `waiting` = the dealer's own system has not answered yet. `refused` = it
- * has no such time, and the visit has none. `kept` = it refused a move, so that the former time is still booked.
+ * A notification about a visit for the shop and the owner. `waiting` = the dealer's own system has not answered yet.
+ * `refused` = the system has no such time, and the visit has no time. `kept` = the system refused a move, so that the
+ * former time is still booked.
  */
 export const VisitNotification = VisitEvent.extend({
   kind: z.enum(["booked", "moved", "canceled", "waiting", "refused", "kept", "reminder"]),
-  /** Free times closest to one that was refused. */
+  /** Free times closest to the refused time. */
   nearest: z.array(Slot).default([]),
 });
 export type VisitNotification = z.infer<typeof VisitNotification>;
 
-/** Queues news in the transaction of what it tells. */
+/** Queues a notification in the transaction of the change that it is about. */
 export async function queueNotification(
   transaction: Transaction<ServiceTables>,
   notification: VisitNotification,

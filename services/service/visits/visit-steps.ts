@@ -5,7 +5,7 @@ import {
 } from "@forecourt/contracts/areas/service/visit-paths";
 import type { VisitContent } from "./visit-content.ts";
 
-/** The steps of a draft that are not complete. The last one books the visit. */
+/** The steps of a draft that are not complete. The last step books the visit. */
 export function missingSteps({ vehicle, lines, transport, time }: VisitContent): VisitStep[] {
   const isMissing: Record<VisitStep, boolean> = {
     vehicle: vehicle === null,
@@ -21,7 +21,7 @@ export function nextPage(token: string, content: VisitContent): string {
   return scheduleStepPath(token, missingSteps(content)[0] ?? "contact");
 }
 
-/** The receipt; `done` names what was just done. */
+/** Path of the receipt; `done` names the action that was just taken. */
 export function receiptPage(
   token: string,
   done?: "booked" | "elsewhere" | "moved" | "canceled",

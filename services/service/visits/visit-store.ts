@@ -94,7 +94,7 @@ export function changeVisit<T>(
   });
 }
 
-/** Stores what has changed of a visit. */
+/** Stores the changed fields of a visit. */
 export async function updateVisit(
   { transaction, row }: Pick<ChangingVisit, "transaction" | "row">,
   content: VisitContent,

@@ -100,7 +100,7 @@ export function contentOf({ car, answers }: AppraisalRow): AppraisalContent {
 }
 
 /**
- * Applies a change to the newest revision; one that changes nothing makes no new revision.
+ * Applies a change to the newest revision; a change without effect makes no new revision.
  * @throws AppError answers-locked: the store has inspected the car; not-found
  */
 export async function changeAppraisal(
@@ -131,7 +131,7 @@ export async function changeAppraisal(
   throw new AppError("unavailable", "the appraisal is being changed by many requests");
 }
 
-/** When what a seller typed now is deleted. */
+/** When data that a seller types now are deleted. */
 export function expiryOf(now: Date): string {
   return new Date(now.getTime() + storedDays * DAY_MS).toISOString();
 }

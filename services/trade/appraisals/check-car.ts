@@ -5,18 +5,12 @@ import { compactVin, vinFaultOf } from "@forecourt/domain/trade/vin-fault";
 
 type Texts = Readonly<Record<string, string>>;
 
-/**
- * The car with its VIN in capitals.
- * @throws AppError fields-invalid, with what is wrong with the VIN
- */
+/** The car with its VIN in capitals. @throws AppError fields-invalid, with the fault of the VIN */
 export function checkCar(car: Car, texts: Texts): Car {
   return car.vin === null ? car : { ...car, vin: checkedVin(car.vin, texts) };
 }
 
-/**
- * A typed VIN in capitals.
- * @throws AppError fields-invalid, with what is wrong with it
- */
+/** A typed VIN in capitals. @throws AppError fields-invalid, with the fault of the VIN */
 export function checkedVin(typed: string, texts: Texts): string {
   const fault = vinFaultOf(typed);
   if (fault === null) return compactVin(typed);

@@ -32,7 +32,7 @@ export function tradeSiteOf(
   return { dealerId, storeId: store.id, texts: site.texts, trade, today };
 }
 
-/** The newest model year that a car can have: that of the next calendar year. */
+/** The newest model year that a car can have: the next calendar year. */
 export function latestModelYear({ today }: Pick<TradeSite, "today">): number {
   return Number(today.slice(0, 4)) + 1;
 }

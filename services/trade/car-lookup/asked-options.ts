@@ -8,7 +8,7 @@ import { carNames } from "./car-names.ts";
 
 type Asked = ReturnType<typeof optionsOf>;
 
-/** The options that make sense for the car of a form, and which of them it is known to have. */
+/** The options that make sense for the car of a form, and whether the car is known to have each option. */
 export async function askedOptions(
   deps: Pick<Deps, "inventory" | "log">,
   tenant: Tenant,

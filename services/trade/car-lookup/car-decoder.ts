@@ -4,7 +4,7 @@ import type { Tenant } from "@forecourt/contracts/tenant";
 /** Decodes VINs. */
 export interface CarDecoder {
   /**
-   * The cars that a VIN of 17 valid characters may be; several = trims that it does not tell apart; none = it
+   * The cars that a VIN of 17 valid characters may be; several = trims that the VIN does not tell apart; none = the VIN
    * is not known.
    * @throws LookupError when there is no answer
    */

@@ -15,7 +15,7 @@ interface NamesQuery {
 
 const noNames = { makes: [], models: [], trims: [], bodyStyle: null };
 
-/** Names of cars. Without the inventory service there are none, and what the seller types counts. */
+/** Names of cars. Without the inventory service there are none, and the seller's spelling counts. */
 export async function carNames(
   { inventory, log }: Pick<Deps, "inventory" | "log">,
   tenant: Tenant,
@@ -45,7 +45,7 @@ export async function knownTrims(
   return model === null ? [] : (await carNames(deps, tenant, { ...query, model })).trims;
 }
 
-/** What was typed, with make and model spelled as those that are known: "chevy c-10" → "Chevrolet C10". */
+/** The typed fields, with make and model spelled like known names: "chevy c-10" → "Chevrolet C10". */
 export async function spelledAsKnown<T extends { make?: string; model?: string }>(
   deps: Pick<Deps, "inventory" | "log">,
   tenant: Tenant,

@@ -6,7 +6,7 @@ import { checkedVin } from "../appraisals/check-car.ts";
 type Texts = Readonly<Record<string, string>>;
 
 /**
- * What to look up: the VIN, or plate and state, in capitals, the plate without blanks and hyphens.
+ * Key to look up: the VIN, or plate and state, in capitals, the plate without blanks and hyphens.
  * @throws AppError fields-invalid
  */
 export function checkLookup(lookup: CarLookup, texts: Texts): CarLookup {

@@ -12,7 +12,7 @@ export interface GuardOptions {
   pauseMs?: number;
 }
 
-/** What is requested. `headers` and `body` as `fetch` has them. */
+/** Request to an outside service. `headers` and `body` are as in `fetch`. */
 interface JsonRequest<S extends z.ZodType> {
   url: string;
   method?: "POST";
@@ -25,9 +25,9 @@ interface JsonRequest<S extends z.ZodType> {
 const MAX_BYTES = 1_000_000;
 
 /**
- * Requests JSON from an outside service, whose name is in messages. Nothing is retried, because requests may be
- * billed; after several failures in a row, requests fail at once for a while. Null = it answered 404. Errors
- * have no cause, because that of `fetch` names the address, which may hold a VIN.
+ * Requests JSON from an outside service, whose name is in messages. Nothing is retried, because requests may be billed;
+ * after several failures in a row, requests fail at once for a while. Null = it answered 404. Errors have no cause,
+ * because the cause that `fetch` gives names the address, which may hold a VIN.
  * @throws LookupError
  */
 export function guardedJson(name: string, options: GuardOptions) {

@@ -12,13 +12,13 @@ import type { PlateLookup } from "./plates/plate-lookup.ts";
 
 /** Where cars are looked up. */
 export interface CarLookupSources {
-  /** Each is tried until one knows the car. */
+  /** Decoders, tried one after the other until one knows the car. */
   decoders: readonly CarDecoder[];
   /** Null = plates cannot be looked up. */
   plates: PlateLookup | null;
 }
 
-/** The car of a checked VIN or plate. A source that fails is logged, and the next one tried. */
+/** The car of a checked VIN or plate. A source that fails is logged, and the next source tried. */
 export async function lookUpCar(
   { decoders, plates }: CarLookupSources,
   lookup: CarLookup,

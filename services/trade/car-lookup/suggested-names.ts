@@ -7,7 +7,7 @@ import type { Deps } from "../deps.ts";
 import { canonicalModel } from "../valuation/guide/common-names.ts";
 import { carNames } from "./car-names.ts";
 
-/** A name with the number of letters by which the typed one differs. */
+/** A name, and the number of letters in which it differs from the typed name. */
 interface Near<T> {
   name: T;
   edits: number;
@@ -45,7 +45,7 @@ export async function suggestedNames(
   return nearest(found.flat());
 }
 
-/** Models of a make for one that it does not have; empty for one that it has. */
+/** Models of a make that are near a model that it does not have; empty if the make has the model. */
 function modelsNear(
   { make, model: typed }: { make: string; model: string },
   models: readonly string[],
@@ -73,7 +73,7 @@ function withoutMake(model: string, make: string): string {
   return isNamed && words.length > count ? words.slice(count).join(" ") : model;
 }
 
-/** The longest model at the start of what was typed, with what follows it as the trim: "Rav 4 XLE". */
+/** The longest model at the start of the typed text, with the rest of the text as the trim: "Rav 4 XLE". */
 function modelAtStart(
   typed: string,
   models: readonly string[],
@@ -86,7 +86,7 @@ function modelAtStart(
   return null;
 }
 
-/** Names that differ from the typed one in a few letters, the nearest first. */
+/** Names that differ from the typed name in a few letters, the nearest first. */
 function nearNames(typed: string, names: readonly string[]): Near<string>[] {
   const plain = plainName(typed);
   return names
@@ -101,7 +101,7 @@ function maxEdits(length: number): number {
   return length < 8 ? 2 : 3;
 }
 
-/** Those that are about as near as the nearest one. */
+/** Names with at most one edit more than the nearest name. */
 function nearest(found: readonly Near<SuggestedName>[]): SuggestedName[] {
   const sorted = found.toSorted((one, other) => one.edits - other.edits);
   const [first] = sorted;

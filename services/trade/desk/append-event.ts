@@ -10,7 +10,7 @@ type KeptDeskOffer = Pick<DeskOffer, "row" | "events" | "store"> & { kept: { id:
 
 /**
  * Stores an event with the mail about it, in one transaction. Events are never changed or deleted.
- * @throws StaffError when another one was stored since the offer was read
+ * @throws StaffError when another event was stored since the offer was read
  */
 export async function appendEvent(
   { database, now, signingSecret }: DeskDeps,

@@ -18,7 +18,9 @@ export type Recorded = { outcome: "recorded" | "repeated"; offer: DeskOffer };
 
 type KeptDeskOffer = DeskOffer & { kept: NonNullable<DeskOffer["kept"]> };
 
-/** Records what was found and read at the inspection; nothing found = the car is as described. @throws StaffError */
+/**
+ * Records the findings and readings of the inspection; without findings, the car is as described. @throws StaffError
+ */
 export function recordInspection(
   deps: DeskDeps,
   id: string,
@@ -36,8 +38,8 @@ interface Inspection extends Partial<Readings> {
 }
 
 /**
- * Makes a new version of an offer from its first one; the first one stays as it is. The seller gets a mail.
- * @throws StaffError
+ * Makes a new version of an offer from its first version, which stays as it is. The seller gets a mail. @throws
+ * StaffError
  */
 export function recordRevision(
   deps: DeskDeps,
@@ -129,7 +131,7 @@ export function priceOf(offer: Pick<DeskOffer, "row" | "events">, kind: PayoutOp
   return versionOf(offer)?.[kind]?.finalPriceCents ?? null;
 }
 
-/** The prices of the newest version; null = the first one has none. */
+/** The prices of the newest version; null = the first version counts and has none. */
 export function versionOf({
   row,
   events,
@@ -163,7 +165,7 @@ export async function keptDeskOffer(deps: DeskDeps, id: string): Promise<KeptDes
   );
 }
 
-/** True = the newest event is the one that would be recorded, and still counts. */
+/** True = the newest event equals the event that would be recorded, and still counts. */
 function isRepeated(
   offer: KeptDeskOffer,
   by: string,
@@ -172,7 +174,7 @@ function isRepeated(
   const last = offer.events.at(-1);
   if (!last || last.madeBy !== by) return false;
   const before = offer.events.slice(0, -1);
-  // As the offer was before its newest event; a version that has expired is renewed.
+  // The offer as it was before its newest event; a version that has expired is renewed.
   const isRenewed = last.kind === "revised" && offer.state === "expired";
   if (isRenewed) return false;
   try {
@@ -184,7 +186,7 @@ function isRepeated(
   }
 }
 
-/** What makes two events the same: of a revision its lines, whenever it was made. */
+/** Key of an event; equal keys = the same event. A revision is compared by its lines, whenever it was made. */
 function keyOf(event: NewEvent | OfferEvent): string {
   return JSON.stringify(event.kind === "revised" ? event.content.lines : event.content);
 }

@@ -8,7 +8,7 @@ import type { Deps } from "../deps.ts";
 import type { TradeTables } from "../store/tables.ts";
 import { migrateTrade } from "../store.ts";
 
-/** What a command of the appraiser uses. */
+/** Dependencies of the appraiser's commands. */
 export type DeskDeps = Pick<Deps, "database" | "dealers" | "now" | "signingSecret">;
 
 /**

@@ -24,7 +24,10 @@ export interface DeskOffer {
   /** By the store's clock; null = none is booked. */
   dropOff: { startsAt: string; sequence: number; day: string; time: string } | null;
   events: readonly OfferEvent[];
-  /** Number of the offer that its seller keeps instead; of one that is not kept, the newest for the car. Null = none. */
+  /**
+   * Number of the offer that replaces this one: the offer that its seller keeps instead, or, if this one is not kept,
+   * the newest offer for the car. Null = none.
+   */
   replacedBy: string | null;
   state: DeskState;
   /** The last day of the newest version. */
@@ -42,8 +45,8 @@ interface Asked {
 const dropOffDays = 100;
 
 /**
- * The offers of a store, the newest first: of each car the newest, and every one that its seller keeps. `all`: those that
- * were replaced before they were kept, too.
+ * The offers of a store, the newest first: the newest offer for each car, and every offer that its seller keeps. `all`
+ * = also offers that were replaced before they were kept.
  */
 export async function offersOfStore(
   deps: Pick<DeskDeps, "database">,
@@ -82,7 +85,7 @@ export async function dropOffsOfStore(
     .toSorted((one, other) => (one.dropOff.startsAt < other.dropOff.startsAt ? -1 : 1));
 }
 
-/** The offers with a number or an id; several dealers may have one with the same number. */
+/** The offers with a number or an id; several dealers may have an offer with the same number. */
 export async function offersByNumber(
   deps: Pick<DeskDeps, "database">,
   store: (row: Pick<JoinedRow, "dealer_id" | "storeId">) => DeskStore,
@@ -161,7 +164,7 @@ function deskOfferOf(
   const replacedBy = content === null ? newerNumber : keptNumber;
   const isReplaced = replacedBy !== null && !isDecided(events);
   const booked = sequence === null ? (content?.dropOffAt ?? null) : changedTo;
-  // The visit is that of the newer offer.
+  // The visit belongs to the newer offer.
   const startsAt = isReplaced ? null : booked;
   const known = { row, isKept: content !== null, dropOffAt: startsAt, events, isReplaced };
   return {

@@ -2,7 +2,7 @@ import { KeptContent } from "../kept/kept-store.ts";
 import type { DeskDeps } from "./desk-deps.ts";
 import type { DeskStore } from "./desk-stores.ts";
 
-/** The offers of every store, the newest first, each with its appraisal, what was kept and its drop-off. */
+/** The offers of every store, the newest first, each with its appraisal, its kept content, and its drop-off. */
 export function joined({ database: { query } }: Pick<DeskDeps, "database">) {
   return query
     .selectFrom("trade_offers as o")
@@ -60,7 +60,7 @@ export type Row = Awaited<ReturnType<ReturnType<typeof joined>["execute"]>>[numb
 /** A row with the store to which the seller brings the car. */
 export type JoinedRow = Row & { storeId: string };
 
-/** Those of a dealer. */
+/** Rows of all offers of a dealer. */
 export function rowsOf(deps: Pick<DeskDeps, "database">, { dealerId }: DeskStore) {
   return joined(deps).where("o.dealer_id", "=", dealerId);
 }
@@ -69,7 +69,7 @@ export function keptContentOf({ keptContent }: Row): KeptContent | null {
   return keptContent === null ? null : KeptContent.parse(JSON.parse(keptContent));
 }
 
-/** A kept offer stays with its store, whichever one the seller chooses later. */
+/** A kept offer stays with its store, whatever store the seller chooses later. */
 export function storeIdOf(row: Row): string {
   const content = keptContentOf(row);
   return content === null ? row.chosenStore : (content.storeId ?? row.store_id);

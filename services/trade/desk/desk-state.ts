@@ -2,8 +2,9 @@ import { newestRevision, type OfferEvent } from "../inspections/offer-events.ts"
 import type { OfferRow } from "../store/tables.ts";
 
 /**
- * How far an offer is. `open`: its seller has left no contact. `booked`: kept, with a drop-off. `expired`: its last day
- * is over and nothing was decided. `replaced`: its seller keeps a newer offer for the car, or got one before keeping it.
+ * State of an offer. `open`: its seller has left no contact. `booked`: kept, with a drop-off. `expired`: its last day
+ * is over and nothing was decided. `replaced`: its seller keeps a newer offer for the car, or got one before keeping
+ * it.
  */
 export const deskStates = [
   "open",

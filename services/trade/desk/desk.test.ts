@@ -171,7 +171,7 @@ describeOnEveryDatabase("the appraisal desk", (open) => {
     expect(await twice(() => recordAcceptance(deps, number, { by, payment: null }))).toEqual(both);
     const { events, state } = await offer(number);
     expect([events.length, state]).toEqual([3, "bought"]);
-    // One of the new version, one of the purchase.
+    // One notice of the new version, one of the purchase.
     expect((await notices()).map(({ event }) => event)).toEqual([2, 3]);
     expect(events.every(({ madeBy, at }) => madeBy === by && at.startsWith("2026-11-23"))).toBe(
       true,

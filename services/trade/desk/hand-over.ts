@@ -4,12 +4,15 @@ import type { Cents } from "@forecourt/domain/money";
 import { selectedNow, versionOf } from "./change-by-desk.ts";
 import type { DeskOffer } from "./desk-offers.ts";
 
-/** What the store pays for a car at its drop-off, by the newest version and the kind that the seller selects now. */
+/**
+ * Amounts that the store pays for a car at its drop-off, by the newest version and the kind of payment that the seller
+ * selects now.
+ */
 export interface HandOver {
   kind: PayoutOption;
-  /** What is left for the seller after the loan; less than 0 = the seller pays it. */
+  /** Amount left for the seller after the loan; less than 0 = the seller pays it. */
   nowCents: Cents;
-  /** What is expected when the car is sold; 0 = nothing. */
+  /** Amount expected when the car is sold; 0 = nothing. */
   laterCents: Cents;
 }
 

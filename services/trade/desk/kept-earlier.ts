@@ -9,7 +9,7 @@ interface KeptEarlier {
   lastName: string;
 }
 
-/** The offers that sellers kept before those of the rows, with the sellers' names, by the id of the kept offer. */
+/** The offers that sellers kept before the offers of the rows, with the sellers' names, by the id of the kept offer. */
 export async function keptEarlierOf(
   query: Kysely<TradeTables>,
   rows: readonly Pick<Row, "keptId" | "earlierId">[],

@@ -2,7 +2,10 @@ import { maskPhone } from "@forecourt/domain/phone";
 import type { DeskDeps } from "./desk-deps.ts";
 import type { DeskOffer } from "./desk-offers.ts";
 
-/** What becomes of the mail about the newest event, for the appraiser: a lead that may be spam gets none before an inspection. */
+/**
+ * Outcome of the mail about the newest event, for the appraiser: a lead that may be spam gets no mail before an
+ * inspection.
+ */
 export async function mailOutcome(
   { database }: Pick<DeskDeps, "database">,
   { kept, events, store }: Pick<DeskOffer, "kept" | "events" | "store">,

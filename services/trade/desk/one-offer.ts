@@ -6,7 +6,7 @@ import { deskStore } from "./desk-stores.ts";
 
 type FindDeps = Pick<DeskDeps, "database" | "dealers" | "now">;
 
-/** The offer with a number or an id. @throws StaffError when there is none, or two dealers have one */
+/** The offer with a number or an id. @throws StaffError when no dealer has it, or two dealers have one */
 export async function oneOffer(deps: FindDeps, idOrNumber: string): Promise<DeskOffer> {
   const [offer, ...others] = await offersByNumber(deps, storeOf(deps), offerNumberOf(idOrNumber));
   if (!offer) throw new StaffError(`no offer has the number ${idOrNumber}`);

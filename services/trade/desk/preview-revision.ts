@@ -10,11 +10,11 @@ import type { DeskOffer } from "./desk-offers.ts";
 export interface PreviewedRevision {
   offer: DeskOffer;
   content: ReturnType<typeof revisionEvent>["content"];
-  /** What the first version deducts for answers, so that nothing is deducted twice. */
+  /** Amounts that the first version deducts for answers, so that nothing is deducted twice. */
   deducted: { label: string; amount: string }[];
 }
 
-/** What `recordRevision` would record and mail. @throws StaffError as it does */
+/** Result that `recordRevision` would record and mail. @throws StaffError as `recordRevision` does */
 export async function previewRevision(
   deps: DeskDeps,
   id: string,

@@ -10,7 +10,7 @@ export interface MismatchOverrides {
 }
 
 /**
- * Rejects the purchase of a car with another VIN than the offered one, or with more miles than the offer allows, unless
+ * Rejects the purchase of a car with another VIN than the offered car, or with more miles than the offer allows, unless
  * the appraiser confirms it. If the offer was revised after the odometer was read, the revision covers the miles.
  * @throws StaffError that names the difference and the option that confirms it
  */

@@ -31,7 +31,7 @@ interface Change {
   before: DropOff;
   /** Null = it is canceled. */
   startsAt: string | null;
-  /** Of the offer's page, for the mails. */
+  /** Token of the offer's page, for the mails. */
   token: string;
   now: Date;
 }

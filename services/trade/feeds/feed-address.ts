@@ -26,7 +26,7 @@ export async function storeOfToken(
   return feedWithToken(stores, (store) => tokenOf(deps, store, versions), token);
 }
 
-/** Gives a store's calendar another address; the one before answers 404 from then on. */
+/** Gives a store's calendar another address; its former address answers 404 from then on. */
 export async function renewFeed(
   { query }: FeedDeps["database"],
   { dealerId, storeId }: StoreTenant,

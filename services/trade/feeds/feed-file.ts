@@ -11,7 +11,7 @@ const pastDays = 14;
 /** Days to come, longer than any offer is valid. */
 const nextDays = 365;
 
-/** The iCalendar file of a store: the drop-offs that are to come, and those of the last two weeks. */
+/** The iCalendar file of a store: the coming drop-offs, and the drop-offs of the last two weeks. */
 export async function feedFile(
   deps: Pick<DeskDeps, "database" | "dealers" | "now">,
   tenant: StoreTenant,

@@ -13,14 +13,14 @@ interface Found {
   now: Date;
 }
 
-/** What a seller typed about their car, and what was looked up for it. */
+/** Texts that a seller typed about their car, and the result of looking it up. */
 export type TypedCar = Pick<CarForm, "fields" | "lookup">;
 
 const Typed = CarForm.pick({ fields: true, lookup: true });
 
 const nothingLookedUp: CarForm["lookup"] = { status: null, cars: [] };
 
-/** Stores what was typed, complete or not; the newest replaces what was there. */
+/** Stores the typed texts, complete or not, in place of earlier ones. */
 export async function putCarForm(
   { query }: Database<TradeTables>,
   { dealerId, storeId, token, now }: Found & { storeId: string },
@@ -38,10 +38,7 @@ export async function putCarForm(
     .execute();
 }
 
-/**
- * What was typed about a car. Of an appraisal that began without a form, its car.
- * @throws AppError not-found
- */
+/** Texts typed about a car. For an appraisal that began without a form, its car. @throws AppError not-found */
 export async function carFormByToken(
   database: Database<TradeTables>,
   found: Found,

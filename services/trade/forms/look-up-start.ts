@@ -26,15 +26,15 @@ interface Asking {
   request: Request;
   response: Response;
   latestYear: number;
-  /** Those of the dealer. */
+  /** Options that the dealer asks about. */
   options: Options;
-  /** True = the seller has chosen one of the suggested names, or the typed one. */
+  /** True = the seller has chosen one of the suggested names, or the typed name. */
   isMeant: boolean;
 }
 
 /**
- * What was typed to say which car it is, with what it stands for. A car that no source knows, or that cannot be
- * looked up now, is described by hand: what was typed stays.
+ * The typed texts that identify the car, with the car that they lead to. A car that no source knows, or that cannot be
+ * looked up now, is described by hand: the typed texts stay.
  */
 export async function lookUpStart(deps: Deps, typed: Fields, asking: Asking): Promise<TypedCar> {
   const found = await identified(deps, withoutOptions(typed), asking);
@@ -65,7 +65,7 @@ async function identified(deps: Deps, typed: Fields, asking: Asking): Promise<Ty
   return { fields: { ...fields, ...identityIn(result) }, lookup: lookedUp(result) };
 }
 
-/** The options of another car, and those that the seller did not tick. */
+/** The fields without options: options may be another car's, or options that the seller did not tick. */
 export function withoutOptions(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !isOptionField(name)));
 }
@@ -93,7 +93,7 @@ function lookupOf(fields: Fields): CarLookup | null {
   return way === "plate" ? { by: "plate", licensePlate, state } : null;
 }
 
-/** What a form looks up. Over the limit a car is described by hand, like one that cannot be looked up. */
+/** Result of looking up a car. Above the limit, a car is described by hand, like a car that cannot be looked up. */
 export async function resultOf(
   deps: Deps,
   lookup: CarLookup,
@@ -113,7 +113,7 @@ function lookedUp(result: CarLookupResult): CarForm["lookup"] {
   return { status: result.status, cars: result.status === "found" ? result.cars : [] };
 }
 
-/** What the form of the car starts with; values of an earlier lookup are gone. */
+/** Fields with which the form of the car starts; values of an earlier lookup are removed. */
 function identityIn(result: CarLookupResult): Fields {
   const none = { modelYear: "", make: "", model: "", series: "", style: "", choice: "" };
   if (result.status === "unavailable") return none;

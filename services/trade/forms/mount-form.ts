@@ -10,7 +10,7 @@ import type { z } from "zod";
 export type FormFields = Readonly<Record<string, string>>;
 
 export interface SentForm {
-  /** Of the appraisal. */
+  /** Token of the appraisal. */
   token: string;
   fields: FormFields;
   request: Request;
@@ -28,9 +28,9 @@ const MAX_LENGTH = 4_000;
 
 const parseForm = express.urlencoded({ extended: false, limit: "64kb", parameterLimit: 100 });
 
-/** What came of a form. */
+/** Result of submitting a form. */
 export interface FormOutcome extends FormReply {
-  /** What is wrong, by field; `form` is of no field. Empty = it was accepted. */
+  /** Faults by field; the key `form` is for the form as a whole. Empty = the form was accepted. */
   faults: Readonly<Record<string, string>>;
 }
 
@@ -62,7 +62,7 @@ function htmlFormHandler(endpoint: FormEndpoint, accept: Accept): RequestHandler
   };
 }
 
-/** Of a repeated name, the last value. */
+/** Fields of a form's body. A repeated field has its last value. */
 function fieldsOf(body: unknown): FormFields {
   if (typeof body !== "object" || body === null) return {};
   return Object.fromEntries(

@@ -51,8 +51,8 @@ export async function returnForm(
 }
 
 /**
- * The fault of a form that came when the network's limit was reached.
- * @throws what was thrown, when it is anything else
+ * The fault of a form that was sent when the network's limit was reached. @throws the given error, when it is anything
+ * else
  */
 export function tooManyFault(
   thrown: unknown,

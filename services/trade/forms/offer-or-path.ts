@@ -6,7 +6,10 @@ import { ensureOffer } from "../offers/ensure-offer.ts";
 import type { SentForm } from "./mount-form.ts";
 import { type FormContext, tooManyFault } from "./offer-context.ts";
 
-/** Makes the offer for an appraisal, unless there is one. Null = there is; else where the seller has to go on. */
+/**
+ * Makes the offer for an appraisal, unless there is one. Null = there is an offer; else the path where the seller has
+ * to go on.
+ */
 export async function offerOrPath(
   deps: Deps,
   form: SentForm,

@@ -12,14 +12,14 @@ import { carFields, isOptionField, startFields } from "@forecourt/domain/trade/c
 import type { Answers } from "@forecourt/domain/trade/questionnaire";
 import { z } from "zod";
 
-/** What a form of an appraisal sends. */
+/** A form of an appraisal as it was sent. */
 export interface AppraisalForm {
   page: FormPage;
-  /** Of the questions; null on the other pages. */
+  /** Category of the questions; null on the other pages. */
   category: string | null;
   intent: FormIntent;
   isEdit: boolean;
-  /** The suggested name that was chosen; empty = the typed one, null = none was chosen. */
+  /** The suggested name that was chosen; empty = the typed name, null = none was chosen. */
   meant: string | null;
   /** Texts about the car, by field. */
   fields: Record<string, string>;
@@ -69,7 +69,7 @@ function sentBy(body: unknown): Sent[] {
   ]);
 }
 
-/** Of a repeated name, the last value. */
+/** Texts about the car by field. A repeated field has its last value. */
 function carTexts(sent: readonly Sent[], known: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     sent.map(([name, values]) => {
@@ -81,7 +81,7 @@ function carTexts(sent: readonly Sent[], known: readonly string[]): Record<strin
   );
 }
 
-/** A checkbox question also sends an empty text, so that one without a tick is known to be shown. */
+/** A checkbox question also sends an empty text, so that a question without a tick is known to have been shown. */
 function answersOf(sent: readonly Sent[]): Answers {
   const given = sent.map(([name, values]) => {
     const id = questionOfField(name);
@@ -94,7 +94,7 @@ function answersOf(sent: readonly Sent[]): Answers {
   return answers.data;
 }
 
-/** Browsers send lines with two characters at their ends, and count one. */
+/** Browsers send lines with two characters at their ends, and count one character. */
 function lines(text: string): string {
   return text.replaceAll("\r\n", "\n");
 }

@@ -10,7 +10,7 @@ const STORED_MS = 30 * 60 * 1000;
 /** Hidden fields of the form. */
 const notTyped = ["offer", "formToken", "website", "contactConsent", "back"];
 
-/** Stores what was typed into a form that was not accepted, for its page. The last form counts. */
+/** Stores the fields of a form that was not accepted, for its page. The last form counts. */
 export async function insertReturnedForm(
   { query }: Database<TradeTables>,
   { appraisalId, form, now }: { appraisalId: string; form: ReturnedForm; now: Date },

@@ -37,7 +37,7 @@ export async function saveCarForm(
   return putAppraisal(database, token, { ...site, car, now: now() });
 }
 
-/** A trim that is none of those to choose from is typed beside them. */
+/** A trim that is not among the choices is typed beside them. */
 function withTrim({ otherSeries = "", ...typed }: CarForm["fields"]): CarForm["fields"] {
   return typed["series"] === otherTrim ? { ...typed, series: otherSeries } : typed;
 }

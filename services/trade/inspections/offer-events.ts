@@ -11,12 +11,12 @@ const StepPayments = z.array(
   z.object({ label: z.string(), percent: z.number(), amountCents: Cents }),
 );
 
-/** What each kind of event stores. */
+/** Stored content of each kind of event. */
 const contents = {
   /** Nothing found = the car is as its seller described it. */
   inspected: z.object({
     found: z.array(z.string()),
-    /** What the odometer and the VIN plate say; null = it was not recorded. */
+    /** Readings of the odometer and the VIN plate; null = not recorded. */
     mileage: z.int().nullable().default(null),
     vin: z.string().nullable().default(null),
   }),
@@ -43,7 +43,7 @@ const contents = {
 
 type Kind = keyof typeof contents;
 
-/** What the appraiser did with a kept offer. */
+/** Action of the appraiser on a kept offer. */
 export type OfferEvent = {
   [K in Kind]: {
     kind: K;
@@ -59,7 +59,7 @@ type EventOf<K extends Kind> = Extract<OfferEvent, { kind: K }>;
 /** A new version of an offer. */
 export type Revision = EventOf<"revised">;
 
-/** What is done with an offer, before it is stored. */
+/** Action on an offer, before it is stored. */
 export type NewEvent = { [K in Kind]: Pick<EventOf<K>, "kind" | "content"> }[Kind];
 
 /** The events of kept offers, in their order, by the id of the kept offer. */
@@ -85,12 +85,12 @@ function eventOf({ kind, position, at, made_by: madeBy, content }: OfferEventRow
   return event as OfferEvent;
 }
 
-/** The newest version that an inspection made; null = the first one still counts. */
+/** The newest version that an inspection made; null = the first version still counts. */
 export function newestRevision(events: readonly OfferEvent[]): Revision | null {
   return events.findLast((event): event is Revision => event.kind === "revised") ?? null;
 }
 
-/** What was read at the car, the newest of each. */
+/** The newest readings at the car. */
 export function newestReadings(events: readonly OfferEvent[]): Readings {
   const read = events.flatMap((event) => (event.kind === "inspected" ? [event.content] : []));
   return {

@@ -4,7 +4,7 @@ import { canonicalMake } from "@forecourt/domain/trade/canonical-make";
 import { vinModelYear } from "@forecourt/domain/vin";
 import { makeOfVin } from "@forecourt/service-kit/cars/makes-by-wmi";
 
-/** What was read at the car; null = it was not recorded. */
+/** Readings at the car; null = not recorded. */
 export interface Readings {
   mileage: number | null;
   vin: string | null;
@@ -12,10 +12,10 @@ export interface Readings {
 
 type Stated = Pick<Car, "mileage" | "vin" | "modelYear" | "make">;
 
-/** Miles above what the seller entered from which the offer's page promises a new offer. */
+/** Miles above the miles that the seller entered, from which the offer's page promises a new offer. */
 export const mileageTolerance = 500;
 
-/** What was read, compared with what the seller stated: label and value, for staff. Empty = nothing was recorded. */
+/** The readings, compared with the seller's statements: label and value, for staff. Empty = nothing was recorded. */
 export function readingRows(
   stated: Stated,
   { mileage, vin }: Readings,

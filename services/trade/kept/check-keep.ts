@@ -19,7 +19,7 @@ type Typed = Pick<KeptContent, "user" | "interest" | "dropOffAt"> & {
 
 type CheckedKeep = { faults: Record<string, string> } | { faults: null; typed: Typed };
 
-/** What the form to keep an offer says, or its faults by field. */
+/** Content of the form to keep an offer, or its faults by field. */
 export function checkKeep(
   fields: FormFields,
   { days, texts }: { days: readonly AppointmentDay[]; texts: Readonly<Record<string, string>> },

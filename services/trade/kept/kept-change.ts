@@ -20,7 +20,7 @@ const after = {
   interest: Interest.optional(),
 };
 
-/** What the seller of a kept offer changed on its page, besides the visit, and what it was `before`. */
+/** Change that the seller of a kept offer made on its page, other than of the visit, with the value `before`. */
 export const KeptChange = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("payment"), before: Kind, ...after }),
   z.object({
@@ -38,7 +38,7 @@ export type KeptChange = z.infer<typeof KeptChange>;
 interface Queued {
   keptId: string;
   change: KeptChange;
-  /** Of the offer's page, for the mails. */
+  /** Token of the offer's page, for the mails. */
   token: string;
   now: Date;
 }

@@ -14,7 +14,7 @@ import { openSheet } from "../links/sheet-address.ts";
 import { planReminder } from "../notices/plan-reminder.ts";
 import type { KeptOfferRow, OfferRow, TradeTables } from "../store/tables.ts";
 
-/** What is stored of an offer that is kept: the mails are made of it, whatever the seller changes later. */
+/** Stored content of a kept offer: the mails are made of it, whatever the seller changes later. */
 export const KeptContent = z.object({
   user: z.object({
     firstName: z.string(),
@@ -22,29 +22,29 @@ export const KeptContent = z.object({
     email: z.string(),
     phone: z.string(),
   }),
-  /** The interest when the offer was kept. `KeptOffer` has the present one. */
+  /** The interest when the offer was kept. `KeptOffer` has the present interest. */
   interest: z.enum(sellerInterests),
-  /** Where the seller brings the car; null = at the store of the offer, from before it could be chosen. */
+  /** Store to which the seller brings the car; null = the store of the offer: kept before another could be chosen. */
   storeId: z.string().nullable().default(null),
-  /** The drop-off that it was kept with; null = none. For that of now, see `dropOffOf`. */
+  /** The drop-off with which the offer was kept; null = none. For the present drop-off, see `dropOffOf`. */
   dropOffAt: z.iso.datetime().nullable(),
   car: Car,
   payoff: Payoff.nullable(),
   /** Number of photos when it was kept; null = it was kept before they were counted. */
   photos: z.int().nonnegative().nullable().default(null),
-  /** The kept offer that this one replaces, and its visit in calendars with the version that is next; null = none. */
+  /** The kept offer that this one replaces, and its visit in calendars with the next version; null = none. */
   replaces: z
     .object({ number: z.string(), visitId: z.string(), sequence: z.int().nonnegative() })
     .nullable()
     .default(null),
   selectedPayment: z.enum(payoutOptions).nullable(),
-  /** Of the request, for the leads service. */
+  /** Data of the request, for the leads service. */
   origin: z.object({
     network: z.string(),
     formToken: z.string().nullable(),
     website: z.string().nullable(),
     contactConsent: z.string().nullable(),
-    /** Of the page that sent it, and of its mails; null = English. */
+    /** Language of the page that sent the request, and of the offer's mails; null = English. */
     language: z.string().nullable().default(null),
   }),
 });
@@ -105,7 +105,7 @@ function keptOfRow(row: KeptOfferRow): KeptOffer {
 interface NewKeptOffer {
   offer: Pick<OfferRow, "id" | "number" | "valid_until">;
   content: KeptContent;
-  /** Of the appraisal: the mails link to the offer's page. */
+  /** Token of the appraisal: the mails link to the offer's page. */
   token: string;
   secret: string;
   now: Date;

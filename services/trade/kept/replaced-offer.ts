@@ -6,7 +6,7 @@ import { eventsOfKept, isDecided } from "../inspections/after-inspection.ts";
 import type { OfferRow, TradeTables } from "../store/tables.ts";
 import { type KeptContent, type KeptOffer, keptOfferById } from "./kept-store.ts";
 
-/** The kept offer whose place another one takes, with its visit. */
+/** The kept offer that another offer replaces, with its visit. */
 export interface ReplacedOffer {
   replaces: NonNullable<KeptContent["replaces"]>;
   /** Null = none is booked. */
@@ -26,7 +26,10 @@ export async function offerToReplace(
   return { replaces: { number: kept.row.offer_number, ...next }, dropOffAt: startsAt };
 }
 
-/** The newest offer that the seller of an appraisal keeps, unless it is decided; null = none. `except`: the number of another one. */
+/**
+ * The newest offer that the seller of an appraisal keeps, unless it is decided; null = none. `except`: number of an
+ * offer that does not count.
+ */
 export async function openKeptOffer(
   database: Database<TradeTables>,
   appraisalId: string,

@@ -20,7 +20,7 @@ import { deliveryOf, noticeDeliveryOf } from "./send-lead.ts";
 let server: JsonServer | undefined;
 afterEach(() => server?.stop());
 
-/** A leads service that stores what it gets. */
+/** A leads service that stores the requests it gets. */
 async function stubLeads() {
   const received: { url: string; body: unknown }[] = [];
   server = await startJsonServer(({ path: url, body }) => {
@@ -124,7 +124,7 @@ describeOnEveryDatabase("the mails about a change of a kept offer", (open) => {
     await deliver();
     await site.form(`${path}/payoff/form`, { owed: "6200" });
     await deliver();
-    // The lead says what it was kept with; the mail after it says what counts.
+    // The lead states the interest at its time; the later mail states the present interest.
     expect(leads()[0]?.vehicle?.interest).toBe("sell");
     expect(notices()[1]?.letter.tables[0]?.rows).toContainEqual(["Toward your next car", "$9,300"]);
     await recordInspection(deps, number, { by, found: [] });

@@ -20,7 +20,7 @@ const start = new Date("2026-11-23T15:00:00.000Z");
 let server: JsonServer | undefined;
 afterEach(() => server?.stop());
 
-/** A leads service that stores what it gets; `failures` requests fail first. */
+/** A leads service that stores the requests it gets; `failures` requests fail first. */
 async function stubLeads(failures = 0) {
   const received: Omit<JsonRequest, "path">[] = [];
   let left = failures;

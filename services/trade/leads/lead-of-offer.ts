@@ -32,9 +32,9 @@ export interface OfferLead {
   valuation: Valuation | null;
   storeId: string;
   store: DealerConfig;
-  /** Of the mails to the seller. */
+  /** Texts of the mails to the seller. */
   texts: Readonly<Record<string, string>>;
-  /** For staff, in English. */
+  /** Texts for staff, in English. */
   storeTexts: Readonly<Record<string, string>>;
   /** The site's address. */
   origin: string;
@@ -93,7 +93,7 @@ function optionNames(codes: readonly string[], { trade }: DealerConfig): string 
   return codes.map((code) => trade.options[code]?.label ?? code).join(", ");
 }
 
-/** Every answer that counted, the deducting ones and the others. */
+/** Every answer that counted: answers with a deduction, and the others. */
 function answerLines({ answers: given }: StoredInput, { questionnaire }: OfferRules): string[] {
   const { revealed, answers } = readAnswers(questionnaire, given);
   return revealed.flatMap((id) => {

@@ -6,7 +6,7 @@ import type { OfferLead } from "./lead-of-offer.ts";
 const actions = { "bring-in": "Bring in", "no-offer": "Call back", "no-value": "Call back" };
 
 /**
- * What staff reads in the list of mails: `Sell: 2020 Toyota RAV4, 60,000 miles, $10,548 (T-MYXZ-9RV6), drop-off
+ * Subject that staff reads in the list of mails: `Sell: 2020 Toyota RAV4, 60,000 miles, $10,548 (T-MYXZ-9RV6), drop-off
  * Dec 2, 9:00 a.m.`
  */
 export function leadSubject({ content, offer, storeTexts, store }: OfferLead): string {

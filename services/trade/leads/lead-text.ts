@@ -7,7 +7,7 @@ import { staffTexts } from "../sheet/staff-texts.ts";
 import type { OfferLead } from "./lead-of-offer.ts";
 import { summaryTables } from "./summary-tables.ts";
 
-/** What the store does next, besides the figures. In English, like every text for staff. */
+/** Next step of the store, besides the figures. In English, like every text for staff. */
 const nextSteps: Readonly<Record<TradeOffer["result"]["outcome"], string>> = {
   offers: "The seller keeps this offer.",
   "bring-in": "No online price: the store has to see the vehicle first.",

@@ -18,7 +18,7 @@ import { letterOfInspection } from "./notice-of-inspection.ts";
 type BodyDeps = Pick<Deps, "database" | "signingSecret">;
 type NoticeBody = z.input<NonNullable<(typeof sendServiceNotice)["body"]>>;
 
-/** The mails of a notice: about a visit, about what else its seller changed, or about an inspection. */
+/** The mails of a notice: about a visit, about another change by its seller, or about an inspection. */
 export async function noticeBody(
   deps: BodyDeps,
   lead: OfferLead,
@@ -82,7 +82,7 @@ async function inspectionBody(
   };
 }
 
-/** What the seller still owes, which they may have corrected since they kept the offer. */
+/** Payoff of the loan, which the seller may have corrected since they kept the offer. */
 export async function payoffOf(
   query: BodyDeps["database"]["query"],
   { content, keptId }: OfferLead,

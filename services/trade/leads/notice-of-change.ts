@@ -23,7 +23,10 @@ interface Changed {
   after: AfterInspectionSummary | null;
 }
 
-/** The mails about what the seller of a kept offer changed: for the store, and for the seller. `lead` is as it is now. */
+/**
+ * The mails about a change that the seller of a kept offer made: for the store, and for the seller. `lead` is in its
+ * present state.
+ */
 export function noticeOfChange(lead: OfferLead, changed: Changed): NoticeBody {
   const { content, offer, texts, token, store, sheetPath, origin } = lead;
   const { change } = changed;
@@ -77,7 +80,7 @@ export function noticeOfChange(lead: OfferLead, changed: Changed): NoticeBody {
   };
 }
 
-/** A sentence with the price that counts now and, if it changed, the one before. */
+/** A sentence with the price that counts now and, if it changed, the price before. */
 function interestSentence(
   { offer, content, texts }: OfferLead,
   { paymentBefore, selectedPayment }: Extract<KeptChange, { kind: "interest" }>,

@@ -17,7 +17,7 @@ import { paidSentence } from "./paid-sentence.ts";
 import { sellerLetter } from "./seller-letter.ts";
 import { inspectedTables } from "./summary-tables.ts";
 
-/** What is left after the loan, where one kind alone counts. */
+/** Sentences about the amount left after the loan, where only one kind of payment counts. */
 function paidSentences(
   { kinds }: AfterInspectionSummary,
   { interest, selectedPayment, payoff }: OfferLead["content"],
@@ -35,7 +35,7 @@ function lenderSentence({ payoff }: OfferLead["content"], texts: OfferLead["text
   return [fillText(texts, "trade.mail.bought.lender", values)];
 }
 
-/** A purchase in writing names the car by the VIN that was read, or else by that of the seller. */
+/** A purchase in writing names the car by the VIN that was read, or else by the seller's VIN. */
 function vinOf({ read }: AfterInspection, car: OfferLead["content"]["car"]): string[] {
   const vin = read?.vin ?? car.vin;
   return vin === null ? [] : [`VIN ${vin}`];
@@ -54,8 +54,9 @@ function pricesOf({ cashNow, moreCashLater }: RevisedPrices): string {
 }
 
 /**
- * The mail to the seller about the result of an inspection, with what the page shows. `token` is of the offer's page;
- * `replaced`: the prices of the version before, of which the seller has a mail; null = it is the first mail.
+ * The mail to the seller about the result of an inspection, with the figures that the page shows. `token` is the token
+ * of the offer's page; `replaced`: the prices of the version before, of which the seller has a mail; null = it is the
+ * first mail.
  */
 export function letterOfInspection(
   lead: OfferLead,

@@ -3,7 +3,10 @@ import type { Letter } from "@forecourt/contracts/leads/service-lead";
 import { fillText } from "@forecourt/domain/fill-text";
 import type { OfferLead } from "./lead-of-offer.ts";
 
-/** A letter to the seller. It names the number of the offer, so that the leads service leaves out that of the receipt. */
+/**
+ * A letter to the seller. It names the number of the offer, so that the leads service leaves out the number of the
+ * receipt.
+ */
 export function sellerLetter(
   { offer, texts }: Pick<OfferLead, "offer" | "texts">,
   letter: Omit<Letter, "hasOwnNumber">,

@@ -14,7 +14,7 @@ import { type LeadDeps, offerLead } from "./offer-lead.ts";
 
 const DEADLINE_MS = 10_000;
 
-/** The leads service keeps the language for what it mails later. */
+/** The leads service keeps the language for its later mails. */
 function languageHeader({ language }: KeptContent["origin"]): Record<string, string> {
   return language === null ? {} : { [internalHeaders.language]: language };
 }

@@ -6,8 +6,8 @@ import type { Request, Response } from "express";
 import type { Deps } from "../deps.ts";
 
 /**
- * Requests of one network an hour. Each lookup and each offer may cost a request to another company; answers are saved one
- * by one.
+ * Maximum number of requests of one network in an hour. Each lookup and each offer may cost a request to another
+ * company; answers are saved one by one.
  */
 const maxPerHour = { start: 60, save: 900, offer: 60, lookup: 60, photos: 120, keep: 30 } as const;
 

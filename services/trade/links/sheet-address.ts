@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 import { tokenHash } from "../appraisals/tokens.ts";
 import type { TradeTables } from "../store/tables.ts";
 
-/** Days after an offer's last one on which its sheet can still be opened. */
+/** Days after an offer's last day on which its sheet can still be opened. */
 const daysAfter = 30;
 
 /** The token of a kept offer's sheet: 256 bits that are derived from the secret, so that each mail has the same. */

@@ -1,7 +1,7 @@
 import type { Migration } from "@forecourt/service-kit/db/migrate";
 import { sql } from "kysely";
 
-/** What sellers typed about their cars. */
+/** Texts that sellers typed about their cars. */
 export const carForms: Migration = {
   name: "0002-car-forms",
   async up(transaction) {

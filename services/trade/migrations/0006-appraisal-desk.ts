@@ -1,7 +1,7 @@
 import type { Migration } from "@forecourt/service-kit/db/migrate";
 import { sql } from "kysely";
 
-/** What the appraiser does with a kept offer, the links of its mails, and versions of calendar feeds. */
+/** The appraiser's actions on kept offers, the links of the mails, and versions of calendar feeds. */
 export const appraisalDesk: Migration = {
   name: "0006-appraisal-desk",
   async up(transaction) {

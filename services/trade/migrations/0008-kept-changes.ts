@@ -1,7 +1,7 @@
 import type { Migration } from "@forecourt/service-kit/db/migrate";
 import { sql } from "kysely";
 
-/** What the seller of a kept offer changed on its page, for the mails about it. */
+/** Changes that the seller of a kept offer made on its page, for the mails about them. */
 export const keptChanges: Migration = {
   name: "0008-kept-changes",
   async up(transaction) {

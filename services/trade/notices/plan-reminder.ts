@@ -22,8 +22,8 @@ export function reminderDue(
 }
 
 /**
- * Plans the reminder of a kept offer, in the transaction that gives it its last day. A new version moves one that was not
- * sent; no seller is reminded of an offer twice. `due` null = there is none.
+ * Plans the reminder of a kept offer, in the transaction that gives it its last day. A new version moves a reminder
+ * that was not sent; no seller is reminded of an offer twice. `due` null = there is none.
  */
 export async function planReminder(
   query: Kysely<TradeTables>,

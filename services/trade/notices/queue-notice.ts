@@ -7,7 +7,7 @@ type NoticeDetails = Pick<NoticeRow, "sequence" | "starts_at" | "before" | "even
 
 interface Notice extends Partial<NoticeDetails> {
   keptId: string;
-  /** Of the offer's page, for the mails; null = of the stored link. */
+  /** Token of the offer's page, for the mails; null = the mails use the stored link. */
   token: string | null;
   now: Date;
 }
@@ -20,7 +20,7 @@ const none: NoticeDetails = {
   kept_change: null,
 };
 
-/** Queues the mails about a kept offer, in the transaction that stores what they tell. */
+/** Queues the mails about a kept offer, in the transaction that stores the change. */
 export async function queueNotice(
   query: Kysely<TradeTables>,
   { keptId, token, now, ...details }: Notice,

@@ -11,7 +11,7 @@ export interface OfferContext {
   facts: Facts;
 }
 
-/** A base value with the deductions of the answers, and what they leave; it may be below 0. */
+/** A base value with the deductions of the answers, and the remaining value; it may be below 0. */
 export function conditionedValue(
   base: BaseValue,
   { input, facts }: OfferContext,

@@ -63,7 +63,9 @@ function mergedLine(lines: readonly (Line & { isMerged: boolean })[]): Line | nu
   };
 }
 
-/** From the configured line on the flat amount, where there is one; below it the percentage, where there is one. */
+/**
+ * From the configured value on, the flat amount is deducted, if there is one; below it the percentage, if there is one.
+ */
 function amountOf(
   { amountCents, percent }: Deduction,
   { rules, baseCents }: DeductionContext,

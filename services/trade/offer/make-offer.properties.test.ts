@@ -75,7 +75,7 @@ function pricesOf(given: Omit<OfferInput, "rules">): [number, number] {
   return [cashOf(result)?.finalPriceCents ?? 0, laterOf(result)?.finalPriceCents ?? 0];
 }
 
-/** What the parts of each price differ from it; each amount also from a whole number of cents. */
+/** Differences between each price and its parts, and between each amount and a whole number of cents. */
 function differences(result: OfferResult): number[] {
   const cash = cashOf(result);
   const later = laterOf(result);

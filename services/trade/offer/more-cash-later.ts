@@ -39,7 +39,7 @@ function costsOf({ additionalPayments }: Settings, priceCents: Cents): Payment[]
 
 type Step = Pick<MoreCashLater["stepPayments"][number], "label" | "percent">;
 
-/** The last payment is what the others leave, so that they add up to the cent. */
+/** The last payment is the rest that the other payments leave, so that all add up to the cent. */
 export function stepsOf(
   { stepPayments }: { stepPayments: readonly Step[] },
   totalCents: Cents,

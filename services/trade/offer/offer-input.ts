@@ -22,7 +22,7 @@ export type OfferRules = Pick<Trade, "deductionRules" | "offers" | "questionnair
 /** All that an offer depends on. */
 export interface OfferInput {
   car: OfferedCar;
-  /** Of revealed questions; others change nothing. */
+  /** Answers to revealed questions; answers to other questions change nothing. */
   answers: Answers;
   values: CarValues;
   /** The calendar year in the store's time zone. */

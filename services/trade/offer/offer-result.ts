@@ -2,7 +2,7 @@ import type { Cents } from "@forecourt/domain/money";
 
 export type BaseKind = "wholesale-rough" | "wholesale-average" | "retail-average";
 
-/** What an answer deducts: less than 0, or 0 where it rounds to nothing. */
+/** Deduction of an answer: less than 0, or 0 where it rounds to nothing. */
 export interface DeductionLine {
   /** The question and the answers that caused it. */
   questionId: string;
@@ -12,7 +12,7 @@ export interface DeductionLine {
   amountCents: Cents;
 }
 
-/** A value, and what the condition of the car deducts from it. */
+/** A value, and the deductions for the condition of the car. */
 export interface ConditionedValue {
   base: BaseKind;
   baseCents: Cents;

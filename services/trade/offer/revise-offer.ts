@@ -3,14 +3,14 @@ import { wholeDollarParts, wholeDollars } from "@forecourt/domain/trade/whole-do
 import { stepsOf } from "./more-cash-later.ts";
 import type { MoreCashLater, OfferResult } from "./offer-result.ts";
 
-/** What an inspection changes, in words, and by how much: less than 0 lowers the price. */
+/** A change by an inspection, in words, and its amount: less than 0 lowers the price. */
 export interface RevisionLine {
   reason: string;
   amountCents: Cents;
 }
 
 interface RevisedKind {
-  /** What the first version offered; null = it had no price. */
+  /** Price of the first version; null = it had no price. */
   firstCents: Cents | null;
   finalPriceCents: Cents;
 }
@@ -22,8 +22,9 @@ export interface RevisedPrices {
 }
 
 /**
- * The prices of an offer with the lines of an inspection, each kind derived from what the first version offered, which
- * is in whole dollars. Without a price in the first version, the lines alone are the price, in cash. Null = a price would not be more than 0.
+ * The prices of an offer with the lines of an inspection. Each kind is derived from the price of the first version,
+ * which is in whole dollars. Without a price in the first version, the lines alone are the price, in cash. Null = a
+ * price would not be more than 0.
  */
 export function reviseOffer(
   first: OfferResult | { outcome: "no-value" },

@@ -19,7 +19,7 @@ export function vinToAdd({ fields }: SentForm, appraisal: AppraisalRow): string 
   return contentOf(appraisal).car.vin === null ? (fields["vin"]?.trim() ?? "") : "";
 }
 
-/** What is wrong with the characters of a VIN, by field. */
+/** Faults in the characters of a VIN, by field. */
 export function typedVinFaults(
   vin: string,
   { site: { texts } }: FormContext,
@@ -28,7 +28,7 @@ export function typedVinFaults(
   return fault === null ? {} : { vin: fillText(texts, `trade.fault.${fault.code}`, fault.values) };
 }
 
-/** The appraisal with its VIN, or how the form returns because the VIN is that of another car. */
+/** The appraisal with its VIN, or how the form returns because the VIN belongs to another car. */
 export async function withVin(
   deps: Deps,
   form: SentForm,

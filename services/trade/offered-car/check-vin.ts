@@ -9,8 +9,9 @@ import type { SentForm } from "../forms/mount-form.ts";
 import { isSameModel } from "../valuation/guide/common-names.ts";
 
 /**
- * What a VIN says about the car that an offer is for. `same`: nothing speaks against it. `trim`: the same car, of a trim
- * that it was not priced as. `other`: another car; `car` takes its place, or is null where only a part of it is known.
+ * Result of comparing a VIN with the car of an offer. `same`: the VIN does not contradict. `trim`: the same car, with
+ * another trim than it was priced with. `other`: another car; `car` replaces the offered one, or is null where only a
+ * part of it is known.
  */
 export type VinFinding =
   | { kind: "same"; vin: string }
@@ -49,7 +50,7 @@ export async function checkVin(
   return isOther ? { kind: "trim", vin, series: trim } : { kind: "same", vin };
 }
 
-/** The car of a VIN; of several, without what tells them apart. Null = they are different models. */
+/** The car of a VIN; for several cars, only the facts that they share. Null = they are different models. */
 export function foundCar(cars: readonly LookedUpCar[]): LookedUpCar | null {
   const [first, ...more] = cars;
   if (first === undefined || more.some((one) => nameOf(one) !== nameOf(first))) return null;
@@ -67,7 +68,7 @@ function isSameCar(car: Car, { modelYear, make, model }: LookedUpCar): boolean {
   return isYearOf(car, modelYear) && isMakeOf(car, make) && isSameModel(make, car.model, model);
 }
 
-/** Null = the VIN does not tell. */
+/** True if the years are equal. `year` null = the VIN does not show it, which counts as equal. */
 function isYearOf({ modelYear }: Car, year: number | null): boolean {
   return year === null || year === modelYear;
 }

@@ -3,7 +3,7 @@ import type { Database } from "@forecourt/service-kit/db";
 import type { AppraisalRow, TradeTables } from "../store/tables.ts";
 import { offeredKinds, type StoredResult } from "./stored-offer.ts";
 
-/** The kind that counted in the newest offer of the appraisal that had several; null = no such offer. */
+/** The kind of payment that counted in the appraisal's newest offer with several kinds; null = no such offer. */
 export async function chosenBefore(
   { query }: Database<TradeTables>,
   { id }: Pick<AppraisalRow, "id">,

@@ -6,8 +6,9 @@ import { offerOf } from "./find-offer.ts";
 import { makeStoredOffer } from "./make-stored-offer.ts";
 
 /**
- * Makes the offer for an appraisal as stored, unless it has one that is valid today, or the store has inspected the car.
- * @throws AppError fields-invalid: questions without an answer; what `limit` throws before a car is valued
+ * Makes the offer for an appraisal as stored, unless it has one that is valid today, or the store has inspected the
+ * car.
+ * @throws AppError fields-invalid: questions without an answer; and the errors of `limit`, before a car is valued
  */
 export async function ensureOffer(
   deps: Deps,

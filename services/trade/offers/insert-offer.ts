@@ -3,8 +3,8 @@ import type { OfferRules } from "../offer/offer-input.ts";
 import type { OfferRow, TradeTables } from "../store/tables.ts";
 
 /**
- * Stores an offer with its rules. Of two for the same revision on the same day the first one counts, unless
- * it had no value.
+ * Stores an offer with its rules. Of two offers for the same revision on the same day, the first one counts, unless it
+ * had no value.
  */
 export async function insertOffer(
   { query }: Database<TradeTables>,

@@ -23,7 +23,7 @@ const noValues: CarValues = {
 };
 
 /**
- * Makes and stores the offer for an appraisal. What the store has to see first is not valued.
+ * Makes and stores the offer for an appraisal. A car that the store has to see first is not valued.
  * @throws AppError fields-invalid: questions without an answer
  */
 export async function makeStoredOffer(

@@ -10,11 +10,11 @@ type OptionLabels = Readonly<Record<string, { label: string } | undefined>>;
 
 interface OptionTexts {
   options: OptionLabels;
-  /** Codes of those that one of the two values contains. */
+  /** Codes of the options that one of the two values contains. */
   counted: readonly string[];
 }
 
-/** What the seller changed between two offers, in the texts of the newer one's questionnaire. */
+/** Changes that the seller made between two offers, in the texts of the newer offer's questionnaire. */
 export function offerChanges(
   { before, after }: { before: StoredInput; after: StoredInput },
   { questionnaire }: OfferRules,
@@ -52,8 +52,8 @@ function carChanges(
 }
 
 /**
- * Changed options. The text of an option without a value states that the appraiser rates it. Offers from before options
- * were stored have none.
+ * Changed options. The text of an option without a value states that the appraiser rates it. Offers that were stored
+ * before options existed have none.
  */
 function optionChanges(
   { details: before }: StoredInput,

@@ -60,7 +60,7 @@ function withTexts<T extends ConditionedValue>(
   return { isOffered: true as const, offer };
 }
 
-/** What the base value contains for options; those without an amount for its condition are no lines. */
+/** Amounts that the base value contains for options; an option without an amount for its condition has no line. */
 function optionsOf({ base }: ConditionedValue, { options = [] }: Valuation) {
   return options
     .map(({ code, name, roughCents, averageCents }) => ({

@@ -3,7 +3,7 @@ import type { Database } from "@forecourt/service-kit/db";
 import type { DeskOffer } from "../desk/desk-offers.ts";
 import type { TradeTables } from "../store/tables.ts";
 
-/** What the seller of a kept offer owes, which they may have corrected since they kept it; null = nothing is known. */
+/** Payoff of a kept offer, which its seller may have corrected since they kept it; null = nothing is known. */
 export async function payoffNow(
   { query }: Database<TradeTables>,
   { kept, row }: Pick<DeskOffer, "kept" | "row">,

@@ -4,13 +4,13 @@ import { dayAfter } from "@forecourt/domain/appointments/store-clock";
 import type { OfferInput } from "../offer/offer-input.ts";
 import type { OfferResult } from "../offer/offer-result.ts";
 
-/** What describes the car beyond the engine's input. */
+/** Facts about the car beyond the engine's input. */
 export type CarDetails = Pick<Car, "series" | "style" | "exteriorColor"> &
   Partial<Pick<Car, "options">>;
 
 /** The engine's input as stored: the rules are stored once for each version. */
 export interface StoredInput extends Omit<OfferInput, "rules"> {
-  /** Missing in offers that were made before it was stored. */
+  /** Missing in offers that were made before this field existed. */
   details?: CarDetails;
 }
 

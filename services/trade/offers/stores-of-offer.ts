@@ -4,7 +4,7 @@ import type { Deps } from "../deps.ts";
 
 /**
  * The stores of a dealer that take trades, the nearest to `zip` first, else in the dealer's order; empty = there is
- * one alone, and nothing to choose.
+ * only one store, so that there is no choice.
  */
 export function storesOfOffer(
   { dealers }: Pick<Deps, "dealers">,

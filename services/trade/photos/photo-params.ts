@@ -4,10 +4,7 @@ import { z } from "zod";
 
 const Params = z.object({ token: Token, photo: z.uuid().optional() });
 
-/**
- * Token and photo of an address without a contract.
- * @throws AppError not-found for a malformed one
- */
+/** Token and photo of an address without a contract. @throws AppError not-found for a malformed address */
 export function photoParams(params: unknown): { token: string; photo: string } {
   const parsed = Params.safeParse(params);
   if (!parsed.success) throw new AppError("not-found", "there is no such photo");

@@ -16,7 +16,7 @@ describe("readPhoto", () => {
     "keeps nothing of a %s but its pixels",
     async (format) => {
       const file = await photoWithPlace(format);
-      // The file has what must not be stored.
+      // The file contains the place, which must not be stored.
       const { exif } = await sharp(file).metadata();
       expect(exif?.toString("latin1")).toMatch(/CanaryPlace/);
       const photo = await stored(file);

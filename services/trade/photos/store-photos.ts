@@ -6,11 +6,11 @@ import type { Deps } from "../deps.ts";
 import { insertPhoto, photosOf } from "./photo-store.ts";
 import { readPhoto } from "./read-photo.ts";
 
-/** Two photos at a time: one of 60 megapixels takes 180 MB while it is read. */
+/** Two photos at a time: a photo of 60 megapixels takes 180 MB while it is read. */
 const reading = bulkhead(2, 48);
 
 /**
- * Stores what can be stored of `files`, one after the other.
+ * Stores the photos of `files` that can be stored, one after the other.
  * @throws AppError unavailable: too many uploads at a time
  */
 export async function storePhotos(

@@ -26,7 +26,7 @@ interface DueReminder {
   letter: Letter;
   dealerId: string;
   storeId: string;
-  /** Of the inquiry. */
+  /** Token of the inquiry. */
   leadToken: string;
   /** The store has met the seller, so that the lead is no spam. */
   isMet: boolean;

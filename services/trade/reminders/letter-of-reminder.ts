@@ -14,11 +14,13 @@ import { paidSentence } from "../leads/paid-sentence.ts";
 interface Ending {
   /** The last day of its newest version. */
   validUntil: string;
-  /** The prices after an inspection, which count instead of the first ones; null = there was none. */
+  /** The prices after an inspection, which replace the first prices; null = there was no inspection. */
   after: AfterInspectionSummary | null;
 }
 
-/** The one mail before a kept offer ends: its prices, its last day, and what to do. `lead` is as it is now. */
+/**
+ * The one mail before a kept offer ends: its prices, its last day, and the next steps. `lead` is in its present state.
+ */
 export function letterOfReminder(lead: OfferLead, { validUntil, after }: Ending): Letter {
   const { content, offer, texts, token, store } = lead;
   const { payoff, selectedPayment } = content;

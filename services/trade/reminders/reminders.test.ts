@@ -50,7 +50,7 @@ async function running(open: OpenTestDatabase, dealersDir?: string) {
     site,
     deps,
     desk: deskOf(site, now).deps,
-    /** Sends what is due, on two replicas. */
+    /** Sends due mails, on two replicas. */
     deliver: async () => {
       for (const options of [deliveryOf, noticeDeliveryOf, reminderDeliveryOf]) {
         const delivery = options([leads.url], deps);

@@ -85,7 +85,7 @@ interface SentForm {
   form: AppraisalForm;
 }
 
-/** Does what a form says, and returns where the browser goes. */
+/** Carries out the intent of a form, and returns the address for the browser. */
 async function targetOf(deps: Deps, at: FormRequest, sent: SentForm): Promise<string> {
   try {
     return await act(deps, at, sent);

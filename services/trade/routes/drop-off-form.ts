@@ -81,7 +81,7 @@ async function change(deps: Deps, form: SentForm, context: KeptContext) {
   return acceptedAt(form.token, "kept");
 }
 
-/** Null = it is canceled; undefined = no time, or one that cannot be booked. */
+/** Null = the drop-off is canceled; undefined = no time, or a time that cannot be booked. */
 function newStart(
   { dealers, now }: Deps,
   { fields }: SentForm,

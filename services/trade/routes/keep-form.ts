@@ -78,7 +78,7 @@ async function keep(deps: Deps, form: SentForm, context: FormContext & { offer: 
     return returned(tooManyFault(error, context, form));
   }
   const added = await withVin(deps, form, { context, vin });
-  // Its page says which car it is, and offers to make the offer for that one.
+  // The returned page names the car of the VIN, and offers to make an offer for that car.
   if ("faults" in added)
     return { ...(await returnForm(deps, form, { appraisal, form: "keep", ...added })), faults: {} };
   const replaced = await offerToReplace(deps.database, offer);

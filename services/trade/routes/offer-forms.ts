@@ -17,7 +17,7 @@ import { limitNetwork } from "../limits/network-limit.ts";
 import { offerOf } from "../offers/find-offer.ts";
 import { selectOffered } from "../seller-pages/select-payment.ts";
 
-/** The forms that make an offer and select one of its kinds. */
+/** The forms that make an offer and select one of its kinds of payment. */
 export function offerFormRoutes(app: Express, deps: Deps): void {
   mountForm(app, requestOfferForm, async (form) => {
     const context = await formContextOf(deps, form);

@@ -36,7 +36,7 @@ export function offeredCarFormRoute(app: Express, deps: Deps): void {
       return { location: `${tradeOfferPath(form.token)}?busy=1`, faults: {}, isLead: false };
     }
     const change = await changeOf(deps, form);
-    // What the VIN stands for is described by hand.
+    // The car of the VIN has to be described by hand.
     if (change === null) {
       return { location: appraisalPath(form.token, "car"), faults: {}, isLead: false };
     }
@@ -48,7 +48,7 @@ export function offeredCarFormRoute(app: Express, deps: Deps): void {
   });
 }
 
-/** What was typed to keep the offer before stays, and is sent again for the new one. */
+/** Keeps the texts that were typed to keep the former offer; they are sent again for the new offer. */
 async function askAgain(
   { database, now }: Deps,
   appraisalId: string,

@@ -14,7 +14,7 @@ import { appraisalView } from "../seller-pages/appraisal-view.ts";
 import { offerPage } from "../seller-pages/offer-page.ts";
 import { selectOffered } from "../seller-pages/select-payment.ts";
 
-/** Shows and makes offers, and stores which one the seller selects. */
+/** Shows and makes offers, and stores which kind of payment the seller selects. */
 export function offerRoutes(app: Express, deps: Deps): void {
   const { database, now } = deps;
   mount(app, getTradeOffer, async ({ params, query, request }) => {

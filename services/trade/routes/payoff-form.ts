@@ -21,7 +21,7 @@ import type { AppraisalRow, OfferRow } from "../store/tables.ts";
 
 const MAX_LENDER = 80;
 
-/** Stores what is still owed on the car. Of a kept offer, the store and the seller get a mail. */
+/** Stores the payoff of the car's loan. For a kept offer, the store and the seller get a mail. */
 export function payoffFormRoute(app: Express, deps: Deps): void {
   const { database } = deps;
   mountForm(app, savePayoffForm, async (form) => {
@@ -38,7 +38,7 @@ export function payoffFormRoute(app: Express, deps: Deps): void {
     if (high) return returned({ owed: high });
     const kept = await openKeptOffer(database, appraisal.id);
     try {
-      // Of a kept offer, each change is mailed.
+      // Each change of a kept offer is mailed, so it counts against the limit of `keep`.
       await limitNetwork(deps, form, kept === null ? "save" : "keep");
     } catch (error) {
       return returned(tooManyFault(error, context, form));
@@ -90,7 +90,7 @@ async function storePayoff(
 /** No loan on a car is many times its price: a digit too many was typed. */
 const mostTimes = 3;
 
-/** What is wrong with an amount that is far above the offer; null = nothing. */
+/** Fault of an amount that is far above the offer; null = none. */
 function payoffFault(
   { result, selected_payment: selected }: Pick<OfferRow, "result" | "selected_payment">,
   payoff: Payoff | null,

@@ -21,7 +21,7 @@ import { staffSheet } from "../sheet/staff-sheet.ts";
 
 const ChosenPhoto = z.object({ photo: z.uuid(), size: z.enum(["large", "thumbnail"]) });
 
-/** The appraisal sheets of kept offers: read-only, for anyone with the address of one. */
+/** The appraisal sheets of kept offers: read-only, for anyone who has the address of a sheet. */
 export function staffSheetRoutes(app: Express, deps: Deps): void {
   app.get(staffSheetStylePath, (_request, response) => {
     response.set("cache-control", "public, max-age=300").type("css").send(sheetStyle);

@@ -15,7 +15,7 @@ interface Wanted {
 
 /**
  * Stores whether the seller of a kept offer sells or trades in the car, with the kind of payment that then counts, and
- * queues the mails. False = nothing was stored, because that is already stored, or staff has changed the offer. Of
+ * queues the mails. False = nothing was stored, because it is stored already, or staff has changed the offer. Of
  * concurrent requests, only one returns true.
  */
 export async function changeInterest(

@@ -15,7 +15,7 @@ interface BookedVisit extends Pick<OfferLead, "offer" | "texts" | "store"> {
   now: Date;
 }
 
-/** The visit as an iCalendar file: the same event, in the same version, as that of the mails. */
+/** The visit as an iCalendar file: the same event, in the same version, as in the mails. */
 export function dropOffCalendar(visit: BookedVisit): string {
   const { kept, dropOff, token, now, store } = visit;
   const { minutes, title, details } = appointmentAt(visit, dropOff.startsAt);

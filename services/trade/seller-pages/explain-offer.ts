@@ -20,7 +20,7 @@ export interface ExplainedOffer {
   view: ReturnType<typeof offerView>;
   /** The versions that inspections made of it, in their order. */
   revisions: Revision[];
-  /** What differs; empty = the offer is the same to the cent. */
+  /** Differences; empty = the offer is the same to the cent. */
   differences: string[];
 }
 

@@ -13,12 +13,12 @@ import type { OfferRow, TradeTables } from "../store/tables.ts";
 interface Selection {
   kind: PayoutOption;
   texts: Readonly<Record<string, string>>;
-  /** Of the offer's page, for the mails about an offer that is kept. */
+  /** Token of the offer's page, for the mails about a kept offer. */
   token: string;
 }
 
 /**
- * Selects one of the kinds that were offered. Of an offer that is kept, the store and the seller get a mail.
+ * Selects one of the offered kinds of payment. For a kept offer, the store and the seller get a mail.
  * @throws AppError fields-invalid: the kind was not offered, the store has seen the car, or it is traded in
  */
 export async function selectOffered(
@@ -42,7 +42,10 @@ export async function selectOffered(
   if (await store(deps, { offer, kept, selection })) deps.onCommitted();
 }
 
-/** True = mails were queued. Of two concurrent requests, one queues them; none does after the offer became a trade-in. */
+/**
+ * True = mails were queued. Of two concurrent requests, one queues them; neither does after the offer became a
+ * trade-in.
+ */
 async function store(
   { database, now }: Pick<Deps, "database" | "now">,
   { offer, kept, selection }: { offer: OfferRow; kept: KeptOffer | null; selection: Selection },

@@ -7,7 +7,7 @@ import type { OfferEvent } from "../inspections/offer-events.ts";
 import { readingRows } from "../inspections/readings.ts";
 import { amountRow, type SheetSection } from "./sheet-row.ts";
 
-/** What was done with an offer, by whom and when, each version with its lines. */
+/** Events of an offer, with person and time, each version with its lines. */
 export function eventSections(
   events: readonly OfferEvent[],
   { store: { config, texts }, car }: Pick<DeskOffer, "store" | "car">,

@@ -17,7 +17,7 @@ interface Inspected {
   rules: OfferRules;
 }
 
-/** What to look at, and because of which answer. */
+/** Points to inspect, and the answer that is the reason of each. */
 export function inspectionList(inspected: Inspected): string[] {
   return [...identityItems(inspected), ...answerItems(inspected), ...unaskedItems(inspected)];
 }
@@ -51,7 +51,7 @@ function identityItems({ offer, view, input, rules }: Inspected): string[] {
   ];
 }
 
-/** What was answered: the problems with what they deduct, and what has none. */
+/** Answers: each with its deduction, or with a note that nothing was deducted. */
 function answerItems({ view, input, rules }: Inspected): string[] {
   const { questions } = rules.questionnaire;
   const { revealed, answers } = readAnswers(rules.questionnaire, input.answers);
@@ -68,7 +68,7 @@ function answerItems({ view, input, rules }: Inspected): string[] {
   });
 }
 
-/** What one answer deducts, as text: of the first kind that was offered. */
+/** Deduction of one answer, as text: from the first kind of payment that was offered. */
 function deductedBy({ result }: TradeOffer, questionId: string): string | null {
   if (!("cashNow" in result)) return null;
   for (const kind of [result.cashNow, result.moreCashLater]) {

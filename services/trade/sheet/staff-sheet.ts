@@ -159,7 +159,7 @@ function offerSections(view: TradeOffer, summary: OfferSummary): SheetSection[] 
   ];
 }
 
-/** What the seller wrote in their own words. */
+/** The seller's comments in their own words. */
 function commentSections(
   { answers }: StoredInput,
   { questions }: { questions: Readonly<Record<string, { text: string; inputType: string }>> },

@@ -17,9 +17,9 @@ export interface AppraisalRow {
   payoff: string | null;
 }
 
-/** A row of `trade_car_forms`: what a seller typed about their car, complete or not. */
+/** A row of `trade_car_forms`: the texts that a seller typed about their car, complete or not. */
 interface CarFormRow {
-  /** That of the appraisal. */
+  /** Hash of the appraisal's token. */
   token_hash: string;
   dealer_id: string;
   store_id: string;
@@ -36,7 +36,7 @@ export interface OfferRow {
   dealer_id: string;
   store_id: string;
   appraisal_id: string;
-  /** Of the appraisal. */
+  /** Revision of the appraisal that the offer was made for. */
   revision: number;
   number: string;
   made_at: string;
@@ -92,7 +92,7 @@ interface OutboxRow {
   is_letter_queued: 0 | 1 | null;
 }
 
-/** A row of `trade_drop_offs`: the drop-off of a kept offer, where it is not the one that it was kept with. */
+/** A row of `trade_drop_offs`: the drop-off of a kept offer, where it has changed since the offer was kept. */
 interface DropOffRow {
   kept_id: string;
   /** Rises with every change; calendars keep the highest. */
@@ -108,18 +108,18 @@ export interface NoticeRow extends Omit<OutboxRow, "kept_id" | "lead_token" | "i
   sequence: number;
   /** Null = canceled. */
   starts_at: string | null;
-  /** What it was before; null = none was booked. */
+  /** Start of the drop-off before the change; null = none was booked. */
   before: string | null;
-  /** The position of the offer's event that it tells; null = its seller changed something. */
+  /** Position of the offer's event that the mails are about; null = its seller changed something. */
   event: number | null;
-  /** JSON, `KeptChange`; null = the drop-off was changed, or `event` tells. */
+  /** JSON, `KeptChange`; null = the mails are about the drop-off, or about `event`. */
   kept_change: string | null;
 }
 
-/** A row of `trade_offer_events`: what the appraiser did with a kept offer. Never changed or deleted. */
+/** A row of `trade_offer_events`: an action of the appraiser on a kept offer. Never changed or deleted. */
 export interface OfferEventRow {
   kept_id: string;
-  /** 1, 2, …: of two that are stored at once, one is refused. */
+  /** 1, 2, …: of two events that are stored at once, one is refused. */
   position: number;
   kind: "inspected" | "revised" | "accepted" | "declined";
   at: string;
@@ -156,7 +156,7 @@ type ReminderRow = Omit<OutboxRow, "link_token" | "lead_token" | "is_letter_queu
 interface ReturnedFormRow {
   appraisal_id: string;
   expires_at: string;
-  /** JSON of what was typed and what is wrong. */
+  /** JSON of the typed fields and their faults. */
   content: string;
 }
 

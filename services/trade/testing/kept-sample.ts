@@ -36,7 +36,7 @@ export async function keptSample(
   return { path, token, number };
 }
 
-/** What the commands of the desk use, beside a running site. */
+/** Dependencies of the desk's commands, beside a running site. */
 export function deskOf(site: RunningTrade, now: () => Date) {
   const { database, dealers } = site;
   const deps = { database, dealers, now, signingSecret };

@@ -21,7 +21,7 @@ interface RunOptions {
   lookupSources?: CarLookupSources;
   /** Default: none. */
   inventory?: InventoryClient;
-  /** Default: those that ship. */
+  /** Default: the shipped dealers. */
   dealersDir?: string;
   /** Called after a lead was queued. */
   onCommitted?: () => void;
@@ -45,7 +45,7 @@ function senderHeaders({ dealer = "ozark-mitsubishi", store, network }: SendOpti
   };
 }
 
-/** Values every car as that of `sampleInput`. */
+/** Values every car like the car of `sampleInput`. */
 export const stubValuer = (): Valuer => ({
   value: async () => ({
     source: "book",

@@ -11,7 +11,7 @@ export const sampleCar = {
 
 const root = "/api/trade/appraisals";
 
-/** Begins an appraisal with answers; returns its address and what was stored. */
+/** Begins an appraisal with answers; returns its address and the stored appraisal. */
 export async function startSample(
   site: RunningTrade,
   answers: Readonly<Record<string, readonly string[]>> = { "100": ["great"] },

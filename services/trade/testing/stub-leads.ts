@@ -9,8 +9,8 @@ interface Received {
 }
 
 /**
- * A leads service that stores what it gets once for each key, and refuses another body with the same key, as the real one
- * does.
+ * A leads service that stores a request once for each key, and refuses another body with the same key, like the real
+ * service.
  */
 export async function stubLeads() {
   const received: Received[] = [];

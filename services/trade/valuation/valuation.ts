@@ -10,18 +10,18 @@ export interface ComparableSpread {
   medianCents: number;
   highCents: number;
   highestCents: number;
-  /** Of the cars as they are offered. */
+  /** Model years of the compared cars, as listed. */
   years: readonly [from: number, to: number];
   /** Null = no car states it. */
   miles: readonly [from: number, to: number] | null;
   /** How the prices were converted, in percent. */
   perYearPercent: number;
   per10000MilesPercent: number;
-  /** The trim of all of them; null = any trim. */
+  /** The trim of all compared cars; null = any trim. */
   trim: string | null;
 }
 
-/** What an option adds to the values of a condition; less than 0 = it lowers them. */
+/** Amounts that an option adds to the values of a condition; less than 0 = it lowers them. */
 export interface ValuedOption {
   code: string;
   name: string;
@@ -29,7 +29,7 @@ export interface ValuedOption {
   averageCents: number;
 }
 
-/** What a car is worth, and how that is known. It is stored with the offer. */
+/** Values of a car, and how they were found. They are stored with the offer. */
 export interface Valuation {
   source: "book" | "guide";
   values: CarValues;
@@ -40,17 +40,19 @@ export interface Valuation {
   comparables: number | null;
   /** The trim that was supposed, because the seller's is not known; null = none was. */
   assumedTrim: string | null;
-  /** True = the seller named a trim that no comparable car has. */
+  /** True = the seller named a trim. With `assumedTrim`, no comparable car has that trim. */
   isTrimNamed: boolean;
-  /** Missing = it was made before spreads were stored, or the source does not tell. */
+  /** Missing = the value was made before spreads were stored, or the source does not state it. */
   spread?: ComparableSpread;
-  /** True = all trims were compared: too few cars have the named one, or none was named. Missing in older offers. */
+  /** True = all trims were compared: too few cars have the named trim, or none was named. Missing in older offers. */
   isAnyTrim?: boolean;
   /** True = a pickup that was compared with pickups of any cab, bed, engine and drive: listings do not state them. */
   isAnyCab?: boolean;
-  /** True = another car that is sold with two- and with all-wheel drive, of which listings rarely tell. */
+  /**
+   * True = a car, other than a pickup, that is sold with two- and with all-wheel drive, which listings rarely state.
+   */
   isAnyDrive?: boolean;
-  /** What the values contain for options that the seller's car has; missing = nothing. */
+  /** Amounts in the values for options that the seller's car has; missing = none. */
   options?: readonly ValuedOption[];
   /** How the values came about, for staff. */
   notes: readonly string[];

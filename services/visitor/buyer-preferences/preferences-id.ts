@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { isSameHash, keyedHash } from "@forecourt/service-kit/keyed-hash";
 import type { PreferencesKey } from "../store/buyer-preferences.ts";
 
-/** What signs the ids of one dealer's site. */
+/** Key that signs the ids of one dealer's site. */
 export interface Site {
   /** The site's SIGNING_SECRET. */
   secret: string;

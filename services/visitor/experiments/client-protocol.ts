@@ -67,7 +67,7 @@ export function initialValues(
   return {
     has_updates: true,
     time: now.getTime(),
-    // The client looks for the names as they are before it looks for their hashes.
+    // The client looks for the plain names before it looks for their hashes.
     hash_used: "none",
     feature_gates: {},
     dynamic_configs: Object.fromEntries(configs),

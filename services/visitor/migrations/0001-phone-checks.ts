@@ -2,7 +2,7 @@ import type { Migration } from "@forecourt/service-kit/db/migrate";
 import { createIdempotencyTable } from "@forecourt/service-kit/idempotency/table";
 import { sql } from "kysely";
 
-/** Codes that were sent, one a number at most, how often what was done lately, and what was answered. */
+/** Sent codes, one a number at most, the number of recent uses of each limit, and the answers. */
 export const phoneChecks: Migration = {
   name: "0001-phone-checks",
   async up(transaction) {

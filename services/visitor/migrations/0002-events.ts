@@ -1,7 +1,7 @@
 import type { Migration } from "@forecourt/service-kit/db/migrate";
 import { sql } from "kysely";
 
-/** Events of visits, and those that still have to be passed on. Times in milliseconds. */
+/** Events of visits, and events that still have to be passed on. Times in milliseconds. */
 export const events: Migration = {
   name: "0002-events",
   async up(transaction) {

@@ -1,7 +1,7 @@
 import type { Migration } from "@forecourt/service-kit/db/migrate";
 import { sql } from "kysely";
 
-/** What visitors have answered about how they buy; and old answers to writes are found by their time. */
+/** Visitors' answers about how they buy; and an index that finds old answers to writes by their time. */
 export const terms: Migration = {
   name: "0003-terms",
   async up(transaction) {

@@ -1,7 +1,7 @@
 import type { Migration } from "@forecourt/service-kit/db/migrate";
 import { sql } from "kysely";
 
-/** Which visitors have seen which variant of an experiment, and which of them did what it is about. */
+/** Visitors who have seen a variant of an experiment, and when they reached the experiment's goal. */
 export const exposures: Migration = {
   name: "0004-exposures",
   async up(transaction) {

@@ -7,7 +7,7 @@ export function codeError(text: string): TextKey | null {
   return digitsOf(text).length === CODE_DIGITS ? null : "phoneCheck.codeLength";
 }
 
-/** The digits of what was typed or pasted. */
+/** The digits of a typed or pasted text. */
 export function digitsOf(text: string): string {
   return text.replace(/\D/g, "");
 }

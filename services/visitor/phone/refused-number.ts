@@ -28,7 +28,8 @@ const premium = new Set(
 const premiumExchange = "976";
 
 /**
- * Why no code is sent to `phone`; null = one is. An allowed area code is sent to, whatever it costs.
+ * Why no code is sent to `phone`; null = a code is sent. A number with an allowed area code gets a code, whatever it
+ * costs.
  * @param phone E.164 of the North American plan: `+15735550142`
  */
 export function refusedNumber(

@@ -21,13 +21,13 @@ import { visitorHash } from "../experiments/visitor-hash.ts";
 import { storeConversion, storeExposure } from "../store/exposures.ts";
 import { createFloodLimit } from "../tracking/flood-limit.ts";
 
-/** Of the client; offices share an address. */
+/** Maximum number of requests of a client address; an office shares one address. */
 const REQUESTS_PER_MINUTE = 600;
 
-/** Fifty events, or those that could not be sent before. */
+/** Maximum size of a body: fifty events, or events that could not be sent before. */
 const limit = "500kb";
 
-/** What the experiments client of the browser asks for and reports. */
+/** Requests and reports of the experiments client in the browser. */
 export function experimentRoutes(app: Express, deps: Deps): void {
   const flood = createFloodLimit(deps.eventsPerMinute ?? REQUESTS_PER_MINUTE);
   mount(app, listExperiments, ({ request }) => running(deps, request).map(({ name }) => name));
@@ -55,7 +55,7 @@ function running({ dealers, now }: Deps, request: Request): readonly LoadedExper
   return dealers.current().experiments(tenantOf(request), now());
 }
 
-/** The variants that the document states, as far as there are such. */
+/** The variants that the document states, as far as they exist. */
 function variantsOfDocument(deps: Deps, request: Request) {
   const stated = request.query[variantsParameter];
   const variants = (typeof stated === "string" && parseVariantKey(stated)) || {};

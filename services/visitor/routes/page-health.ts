@@ -17,7 +17,7 @@ import type { Express, Request } from "express";
 import type { Deps } from "../deps.ts";
 import { createFloodLimit } from "../tracking/flood-limit.ts";
 
-/** A document sends one; offices share an address. */
+/** A document sends one report; offices share an address. */
 const DOCUMENTS_PER_MINUTE = 300;
 
 /** Counts how documents of canaries and of their baselines did in browsers. */
@@ -33,7 +33,7 @@ export function pageHealthRoutes(app: Express, deps: Deps): void {
   });
 }
 
-/** Without consent the browser should send nothing; what arrives is not counted. */
+/** Without consent the browser should send nothing; a report that arrives is not counted. */
 function count({ dealers, canaries, signals, now }: Deps, request: Request, health: PageHealth) {
   const { record, canaries: running } = canaries();
   const tenant = tenantOf(request);

@@ -8,7 +8,7 @@ import type { Express } from "express";
 import type { Deps } from "../deps.ts";
 import { createFloodLimit } from "../tracking/flood-limit.ts";
 
-/** A document sends one; offices share an address. */
+/** A document sends one report; offices share an address. */
 const ERRORS_PER_MINUTE = 60;
 
 /** Counts errors of browsers from which React recovered. */
@@ -23,7 +23,7 @@ export function recoveredErrorRoutes(
       throw new AppError("too-many-requests", "expected fewer errors from one address");
     }
     const name = releasableOf(page);
-    // Labels are names of what exists, so that nobody can add series without end.
+    // Labels are names of existing areas and releases, so that nobody can add series without end.
     const isKnown = name && release && (await isStoredRelease(name, release));
     recoveredErrors.inc({ kind, page, release: isKnown ? `${name}.${release}` : "none" });
     return undefined;

@@ -11,7 +11,7 @@ import type { Deps } from "../deps.ts";
 import { storeEvent } from "../store/events.ts";
 import { createFloodLimit } from "../tracking/flood-limit.ts";
 
-/** Far more than one visitor sends; offices share an address. */
+/** More events than one visitor can send; offices share an address. */
 const EVENTS_PER_MINUTE = 600;
 
 /** Stores tracking events. */

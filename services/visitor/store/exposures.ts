@@ -9,7 +9,7 @@ const RETENTION_DAYS = 180;
 
 type Query = Kysely<VisitorTables>;
 
-/** Stores that a visitor sees a variant. The first time counts; one who sees two variants counts for none. */
+/** Stores that a visitor sees a variant. The first time counts; a visitor who sees two variants counts for none. */
 export async function storeExposure(
   query: Query,
   exposure: Pick<ExposureRow, "dealer_id" | "experiment" | "visitor_hash" | "variant">,
@@ -27,7 +27,7 @@ export async function storeExposure(
     .execute();
 }
 
-/** Stores that a visitor did what these experiments are about, in those that they have seen. The first time counts. */
+/** Stores that a visitor reached the goal of these experiments, in those that they have seen. The first time counts. */
 export async function storeConversion(
   query: Query,
   visitor: Pick<ExposureRow, "dealer_id" | "visitor_hash">,

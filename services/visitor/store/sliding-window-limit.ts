@@ -8,18 +8,18 @@ export interface LimitRule {
 }
 
 export interface Limit {
-  /** What is limited; a keyed hash, see `phone/hashes.ts`. */
+  /** Subject of the limit; a keyed hash, see `phone/hashes.ts`. */
   subject: string;
   rules: readonly LimitRule[];
 }
 
-/** `taken`, or the first limit that is reached and when it allows the next one, in milliseconds. */
+/** `taken`, or the first limit that is reached and when it allows the next use, in milliseconds. */
 export type LimitResult = { taken: true } | { taken: false; limit: Limit; freeAt: number };
 
 /**
- * Counts one more in all `limits`, if all of them allow it. Exact with concurrent requests on any number
- * of replicas: they wait for the subjects' rows until the transaction ends. Pass the limits in the same
- * order everywhere, so that no two transactions deadlock.
+ * Counts one more use in all `limits`, if all of them allow it. Exact with concurrent requests on any number of
+ * replicas: they wait for the subjects' rows until the transaction ends. Pass the limits in the same order everywhere,
+ * so that no two transactions deadlock.
  */
 export async function consumeLimits(
   transaction: Transaction<VisitorTables>,
@@ -42,7 +42,7 @@ export async function deleteIdleLimits(query: Kysely<VisitorTables>, now: number
   await query.deleteFrom("visitor_limits").where("idle_at", "<", now).execute();
 }
 
-/** When the rule allows one more. */
+/** When the rule allows one more use. */
 function freeAtUnder({ max, windowMs }: LimitRule, times: readonly number[], now: number): number {
   const recent = times.filter((time) => time > now - windowMs);
   const oldestCounted = recent.at(-max);

@@ -17,7 +17,7 @@ export interface LimitRow {
   subject: string;
   /** JSON: times in milliseconds, oldest first. */
   times: string;
-  /** When the last of them expires. */
+  /** When the last recent use expires. */
   idle_at: number;
 }
 
@@ -60,7 +60,7 @@ export interface ExposureRow {
   visitor_hash: string;
   variant: string;
   exposed_at: number;
-  /** When they first did afterwards what the experiment is about; null = they have not. */
+  /** When the visitor first reached the experiment's goal afterwards; null = they have not. */
   converted_at: number | null;
   /** 1 = they have seen another variant, too, so they count for none. */
   is_mixed: 0 | 1;

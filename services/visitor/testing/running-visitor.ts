@@ -19,7 +19,7 @@ import { cookieJar } from "./cookie-jar.ts";
 
 export const secret = "the secret of these tests, long enough";
 export const dealerId = "ozark-mitsubishi";
-/** The one release that the store has, of every remote. */
+/** The one release of every remote that the store has. */
 export const storedRelease = "0123456789abcdef";
 
 const DEALERS_DIR = new URL("../../../dealers", import.meta.url).pathname;

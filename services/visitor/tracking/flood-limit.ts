@@ -1,6 +1,6 @@
 /** A limit per address and minute. */
 export interface FloodLimit {
-  /** Counts one; false = the limit of the address is reached. */
+  /** Counts one event; false = the limit of the address is reached. */
   allows(address: string, now: number): boolean;
 }
 

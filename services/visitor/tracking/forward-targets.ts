@@ -28,7 +28,7 @@ export function forwardTargets(
     return { url, token, origin: site.url };
   };
 
-  /** The local receiver gets no token: it would be that of another company's. */
+  /** The local receiver gets no token: the token belongs to another company's server. */
   function reached(configured: string, token: string | null) {
     const { hostname, pathname } = new URL(configured);
     if (hostname !== localCollector?.host) return { url: configured, token };

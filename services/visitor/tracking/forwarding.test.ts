@@ -24,7 +24,9 @@ describeOnSqlite("event forwarding", (open) => {
   let isWanted = true;
   const got: { id: string; authorization: string | undefined; body: string }[] = [];
   let answer: (response: ServerResponse) => void;
-  /** Of each request; a test lets one expire once the receiver has it, however busy the machine is. */
+  /**
+   * Deadline of each request; a test lets one expire once the receiver has the request, however busy the machine is.
+   */
   const deadlines: AbortController[] = [];
 
   beforeAll(async () => {

@@ -9,7 +9,7 @@ const MIN_RETRY_MS = 10_000;
 const MAX_RETRY_MS = 6 * 60 * MINUTE_MS;
 /** Receivers accept nothing older than a week. */
 const MAX_AGE_MS = 3 * 24 * 60 * MINUTE_MS;
-/** After this, another process can claim the events of a dead one. */
+/** Time after which another process can claim the events of a dead process. */
 const CLAIM_MS = MINUTE_MS;
 const BATCH_SIZE = 10;
 

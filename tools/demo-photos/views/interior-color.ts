@@ -2,7 +2,7 @@
 export interface InteriorColor {
   seat: string;
   seam: string;
-  /** Of the dashboard's lower half and the door panels. */
+  /** Color of the dashboard's lower half and the door panels. */
   trim: string;
 }
 

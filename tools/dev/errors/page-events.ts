@@ -4,7 +4,7 @@ import type { AnsweredPage, DevEvent } from "./page-script.ts";
 
 /** Sends what happens to open pages. */
 export interface PageEvents {
-  /** Of the site; each reload and each start of the command makes another one. */
+  /** Version of the site; each reload and each start of the command makes another one. */
   version(): string;
   /**
    * Adds the stream of a page; it gets at once what is known. A page of another version is reloaded: the site changed

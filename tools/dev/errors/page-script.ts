@@ -27,7 +27,7 @@ export interface PageError {
 
 /** What the script in a page knows of it, and states when it opens its stream. */
 export interface AnsweredPage {
-  /** Of the request that was answered with the page. */
+  /** Id of the request that was answered with the page. */
   requestId: string;
   /** The site's version when the page was asked for. */
   version: string;

@@ -7,7 +7,7 @@ export interface Look {
   hair: HairStyle;
   hairColor: string;
   outfit: Outfit;
-  /** Of the shirt. */
+  /** Color of the shirt. */
   color: string;
   wall: string;
   glasses?: boolean;

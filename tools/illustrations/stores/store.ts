@@ -9,7 +9,7 @@ import { definitions, drawing } from "../sheet.ts";
 
 /** How a dealer's store looks from the street. Colors as `#rrggbb`. */
 interface Store {
-  /** Of the sign and the door. */
+  /** Color of the sign and the door. */
   brand: string;
   wall: string;
   /** The roof rises to the right, or is flat. */

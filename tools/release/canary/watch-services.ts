@@ -9,9 +9,9 @@ import type { ReleaseStore } from "../store/release-store.ts";
 import { abort } from "./change-canary.ts";
 
 interface WatchOptions {
-  /** Whose folder is read, and where records are put in force. */
+  /** Store whose folder is read, and where records are put in force. */
   store: ReleaseStore;
-  /** Of the site, whose supervisor notes there which releases of services do not run. */
+  /** Data folder of the site, in which its supervisor notes which releases of services do not run. */
   dataDir: string;
   /** Tells the operator what was done, or what could not be. */
   report(line: string): void;

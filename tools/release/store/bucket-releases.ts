@@ -23,17 +23,17 @@ const Manifest = z.object({
   name: z.string(),
   release: z.string(),
   files: z.array(ReleaseFile),
-  /** Of a remote: the contract that it was built for. */
+  /** Contract that a remote was built for; missing in the manifest of a service. */
   calls: z.string().optional(),
-  /** Of a service: the contract that it answers. Of a remote, a number that is none. */
+  /** Contract that a service answers. For a remote, a number that refers to no contract file. */
   contract: z.union([z.string(), z.int()]),
 });
 type Manifest = z.infer<typeof Manifest>;
 
 /**
- * Puts a release of the folder into the bucket: its files first and `release.json` last, so that an upload
- * that was broken off cannot be activated. One that the bucket has already stays as it is there, also here; either way, it counts as
- * used now. Returns false when neither of them has it.
+ * Puts a release of the folder into the bucket: its files first and `release.json` last, so that an interrupted upload
+ * cannot be activated. A release that the bucket has already is not changed there; the folder gets its files. Either
+ * way, the release counts as used now. Returns false when neither bucket nor folder has it.
  */
 export async function pushRelease(
   { bucket, releasesDir }: StorePlaces,

@@ -18,7 +18,7 @@ export async function inParallel<T>(
       throw error;
     });
   const ended = await Promise.allSettled(items.map(one));
-  // Those that were not begun come after the one that failed.
+  // Items that were not begun come after the failed item.
   const failure = ended.find((result) => result.status === "rejected");
   if (failure) throw failure.reason;
 }

@@ -29,7 +29,7 @@ export async function allRecords(releasesDir: string): Promise<ReleaseRecord[]> 
   return read.filter((record) => record !== null);
 }
 
-/** Those of all records that a sweep keeps, and the others. */
+/** Splits all records into those that a sweep keeps and those that are outdated. */
 export function sortRecords(
   records: readonly ReleaseRecord[],
   rules: SweepRules,

@@ -67,7 +67,7 @@ export function canaryServices(site: Site, base: Plan, options: Options): Canary
   };
 }
 
-/** Of one service, one process ends before the next one starts at the same address. */
+/** Runs the acts for one service in turn: one process ends before the next one starts at the same address. */
 function createTurns(report: (text: string) => void) {
   const turns = new Map<ServiceName, Promise<void>>();
   return {

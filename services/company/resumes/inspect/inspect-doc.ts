@@ -6,7 +6,7 @@ const END_OF_CHAIN = 0xfffffffe;
 /** Sectors of the table of sectors that the header lists; enough for a file of 7 MB. */
 const LISTED = 109;
 const ENTRY_BYTES = 128;
-/** Of a Word document, the first bytes of its main stream ([MS-DOC] 2.5.2). */
+/** First two bytes of a Word document's main stream, as a number ([MS-DOC] 2.5.2). */
 const WORD = 0xa5ec;
 const ENCRYPTED = 0x0100;
 
@@ -32,7 +32,7 @@ export function inspectDoc(bytes: Buffer): Inspection {
     if (start.readUInt16LE(10) & ENCRYPTED) return { ok: false, fault: "protected" };
     return { ok: true, format: "doc" };
   } catch {
-    // What a reader of buffers throws for an address outside the file.
+    // A reader of buffers throws this for an address outside the file.
     return { ok: false, fault: "damaged" };
   }
 }

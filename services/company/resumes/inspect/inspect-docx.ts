@@ -3,7 +3,7 @@ import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
 import type { Inspection } from "./inspect-file.ts";
 
 const MAX_ENTRIES = 1_000;
-/** Of all entries, uncompressed. */
+/** Maximum total size of all entries, uncompressed. */
 const MAX_BYTES = 60_000_000;
 
 const END_OF_ZIP = Buffer.from("PK\x05\x06", "latin1");
@@ -28,7 +28,7 @@ export function endsWithZip(bytes: Buffer): boolean {
  * Word document has the two parts that are named here, and no macros.
  */
 export async function inspectDocx(bytes: Buffer): Promise<Inspection> {
-  // An archive reader finds archives with something before or behind them, too.
+  // An archive reader also finds archives with other bytes before or behind them.
   if (!endsWithZip(bytes) || bytes.toString("latin1", 0, 1_024).includes("%PDF-")) {
     return { ok: false, fault: endsWithZip(bytes) ? "mixed" : "damaged" };
   }

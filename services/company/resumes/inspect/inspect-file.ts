@@ -13,7 +13,7 @@ export type Inspection =
       fault: Extract<ResumeFault, "format" | "damaged" | "mixed" | "macros" | "protected">;
     };
 
-/** Says what a file is by its content. Name and type that the browser sends decide nothing. */
+/** Finds the type of a file by its content. The name and the type that the browser sends are not used. */
 export async function inspectFile(bytes: Buffer): Promise<Inspection> {
   if (isPdf(bytes)) return inspectPdf(bytes);
   if (isZip(bytes)) return inspectDocx(bytes);

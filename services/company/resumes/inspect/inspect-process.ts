@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
 import { inspectFile } from "./inspect-file.ts";
 
-// Gets a file on standard input, and writes what it is to standard output.
+// Reads a file from standard input, and writes the result of its inspection to standard output.
 process.stdout.write(JSON.stringify(await inspectFile(await buffer(process.stdin))));

@@ -21,8 +21,8 @@ export function parseClamdAddress(text: string): ClamdAddress | null {
 }
 
 /**
- * Sends a file to clamd with INSTREAM (clamd(8)): chunks with their length before them, and an empty one at the end. An answer
- * that is not exactly one of the two known ones counts as none.
+ * Sends a file to clamd with INSTREAM (clamd(8)): chunks with their length before them, and an empty chunk at the end.
+ * An answer other than the two known answers counts as no answer.
  */
 export function scanWithClamd(
   address: ClamdAddress,

@@ -58,7 +58,7 @@ export function applicantLines(title: string, applicant: Applicant): string[] {
   ];
 }
 
-/** Who asked for a pre-approval. */
+/** The applicant of a pre-approval. */
 export function preApprovalLines(applicant: PreApprovalApplicant): string[] {
   const { firstName, lastName, phone, email, street, zip, state } = applicant;
   return [

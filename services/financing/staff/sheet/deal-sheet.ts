@@ -21,7 +21,7 @@ import type { SoftPull } from "./soft-pull.ts";
 
 type SheetSite = Pick<SiteContext, "financeProgram" | "calculator" | "timezone"> & TaxSite;
 
-/** What a sheet shows besides the application itself. */
+/** Data of a sheet besides the application itself. */
 interface SheetContext {
   site: SheetSite;
   history: readonly HistoryEntry[];

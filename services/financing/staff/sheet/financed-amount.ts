@@ -15,7 +15,7 @@ export type TaxSite = Pick<
   "taxes" | "fees" | "stores" | "calculator" | "financeProgram"
 >;
 
-/** What a lender would finance: the price with taxes and fees, less what the applicant puts in. Money in cents. */
+/** Amount that a lender would finance: the price with taxes and fees, less money down and trade-in. Money in cents. */
 export interface FinancedAmount {
   /** The car alone. */
   priceCents: Cents;
@@ -24,13 +24,15 @@ export interface FinancedAmount {
   /** By the ZIP code of the applicant's home and the rules of today. */
   charges: OutTheDoor;
   moneyDownCents: Cents;
-  /** True = the applicant stated none, and it is what the page of their answer starts with. */
+  /**
+   * True = the applicant stated no money down; `moneyDownCents` is the amount with which the page of the answer starts.
+   */
   isDownAssumed: boolean;
   tradeEquityCents: Cents;
   /** Before money down and trade-in, with the charges that are known. */
   totalCents: Cents;
   amountCents: Cents;
-  /** Of the price of the car, in percent. */
+  /** Loan as a percentage of the price of the car. */
   loanToPrice: number | null;
   year: number;
 }

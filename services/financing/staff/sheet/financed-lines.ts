@@ -5,7 +5,7 @@ import type { OutTheDoor } from "@forecourt/domain/payment/out-the-door";
 import type { FinancedAmount } from "./financed-amount.ts";
 import { fact, heading } from "./sheet-lines.ts";
 
-/** What would be financed, line by line, and what it is of the car's price. */
+/** The financed amount, line by line, and its share of the car's price. */
 export function financedLines(financed: FinancedAmount | null): string[] {
   if (financed === null) return [];
   const { advertisedCents, charges, tradeEquityCents, amountCents } = financed;

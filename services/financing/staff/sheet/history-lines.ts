@@ -13,7 +13,7 @@ export interface HistoryEntry {
   reason: string;
 }
 
-/** What else the applicants asked for. */
+/** Other requests of the applicants. */
 export function otherLines(
   others: readonly OtherRequest[],
   at: (moment: string) => string,
@@ -32,7 +32,7 @@ function shortName({ kind, is_score: isScore }: OtherRequest): string {
   return isScore === 1 ? "Credit score" : "Pre-approval";
 }
 
-/** What happened to an application. */
+/** Events of an application. */
 export function historyLines(
   { row, content, terms, offer, reasons }: ShownApplication,
   { history, earlier }: { history: readonly HistoryEntry[]; earlier: readonly EarlierAnswer[] },
@@ -71,7 +71,7 @@ function answeredText(
   return kind === "pre-approval" && outcome === "range" ? "by its page, at once" : "not yet";
 }
 
-/** An answer that another replaced, with what it offered and whether it was accepted. */
+/** A replaced answer, with its offer and whether it was accepted. */
 function earlierLines(
   { answer, answeredAt, replacedAt, terms, reasons, offer, validUntil, acceptance }: EarlierAnswer,
   at: (moment: string) => string,
@@ -88,7 +88,7 @@ function earlierLines(
   ];
 }
 
-/** A network of zeros alone is that of the machine itself, and tells nothing. */
+/** A network of zeros alone is the machine's own, and is not shown. */
 function networkText(network: string): string[] {
   return /^[0:.]*$/.test(network) ? [] : [network];
 }

@@ -1,7 +1,7 @@
 import type { StatedDeal } from "@forecourt/contracts/areas/financing/car";
 import type { ShownApplication } from "../applications.ts";
 
-/** What to ask before the application goes to a lender. */
+/** Questions to ask before the application goes to a lender. */
 export function missingOf(content: ShownApplication["content"], hasSoftPull: boolean): string[] {
   const papers = [
     "Driver's license, proof of income, proof of address, proof of insurance",

@@ -12,7 +12,7 @@ export type OtherRequest = Pick<
 
 const MOST = 5;
 
-/** What the same applicants, by email address and birth date, asked the dealer for besides; the newest ones. */
+/** Other requests of the same applicants, by email address and birth date, to the dealer; the newest ones. */
 export async function otherRequests(
   { database, vault }: StaffDeps,
   { id, dealer_id: dealerId }: ListedApplication,

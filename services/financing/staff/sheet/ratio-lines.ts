@@ -29,7 +29,7 @@ export function ratioLines(content: Content, limits: Limits): string[] {
   ];
 }
 
-/** What a payment may be, so that a deal can be worked before there is a car. */
+/** Maximum payment, so that a deal can be worked before there is a car. */
 function roomLines(content: Content, { maxPaymentToIncome, maxDebtToIncome }: Limits): string[] {
   const { income, housing, debts } = monthlySums(content);
   if (income <= 0) return [];
@@ -55,7 +55,7 @@ function debtLines(content: Content): string[] {
   );
 }
 
-/** What the ratio of a payment counts besides it. */
+/** Text about the costs that the ratio counts besides the payment. */
 export function countedInDebts(content: Content): string {
   return ratiosOf(content).debtToIncome === undefined
     ? "with housing; debts are not known"

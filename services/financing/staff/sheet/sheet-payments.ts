@@ -8,7 +8,7 @@ import type { StoredContent } from "../../applications/stored.ts";
 import { monthlySums } from "../ratios-of.ts";
 import type { FinancedAmount } from "./financed-amount.ts";
 
-/** What a payment is of the applicants' gross monthly income, in percent; null without an income. */
+/** A payment and its share of the applicants' gross monthly income, in percent; null without an income. */
 export interface SheetPayment {
   months: number;
   annualRatePercent: number;

@@ -13,8 +13,8 @@ export interface SoftPull extends Pick<StoredPreApproval, "answer" | "score" | "
 }
 
 /**
- * The applicant's own soft pull; of a full application, that of their newest pre-approval with a score. Its reading is
- * logged. Null = there is none.
+ * The soft pull of a pre-approval; for a full application, the soft pull of the applicant's newest pre-approval with a
+ * score. The read is logged. Null = there is none.
  */
 export async function softPullOf(
   { database, vault }: StaffDeps,

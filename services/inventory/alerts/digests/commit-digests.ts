@@ -4,7 +4,7 @@ import type { AlertDeps } from "../alert-deps.ts";
 import { queueMail } from "../mails/queue-mail.ts";
 import type { Digest } from "./write-digest.ts";
 
-/** A subscriber's digest, with the time of the next one. */
+/** A subscriber's digest, with the time of the next digest. */
 export interface CommittedDigest extends Digest {
   /** The change number that it covers; null = the next digest compares all cars again. */
   seq: number | null;
@@ -12,8 +12,8 @@ export interface CommittedDigest extends Digest {
 }
 
 /**
- * Records what is reported and queues the mails in one transaction. Skips a subscriber whose digest another replica has
- * written, or who has unsubscribed in the meantime: no row has the expected `due_at`.
+ * Records the reported states and queues the mails in one transaction. Skips a subscriber whose digest another replica
+ * has written, or who has unsubscribed in the meantime: no row has the expected `due_at`.
  */
 export async function commitDigests(
   { database, now, onQueued }: Pick<AlertDeps, "database" | "now" | "onQueued">,

@@ -14,7 +14,7 @@ const BATCH = 50;
 
 /**
  * Writes all digests that are due. Safe to run on several replicas. If the process dies, the mails of a batch and the
- * record of what they report are either both stored or both missing.
+ * record of the reported states are either both stored or both missing.
  */
 export async function runDigests(deps: AlertDeps, stop: AbortSignal): Promise<void> {
   const configured = new Set(deps.dealers.current().ids);

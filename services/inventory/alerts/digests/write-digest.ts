@@ -6,7 +6,7 @@ import { type CarFinder, searchOfWatch } from "../matching/find-cars.ts";
 import { alertsOfSearch } from "../matching/search-alerts.ts";
 import type { DueSubscriber } from "./due-subscribers.ts";
 
-/** The alerts for a subscriber, and what is recorded as reported. */
+/** The alerts for a subscriber, and the states that are recorded as reported. */
 export interface Digest {
   subscriber: DueSubscriber["subscriber"];
   /** At most one entry for each car. */

@@ -6,7 +6,7 @@ import type { AlertItem } from "./alert-mail.ts";
 
 type Texts = (key: TextKey, values?: TextValues) => string;
 
-/** What has changed about a car: "Price dropped $500 to $14,104". */
+/** Text about a change of a car: "Price dropped $500 to $14,104". */
 export function changeLine({ kind, total, before }: AlertItem, t: Texts): string {
   const price = total === null ? t("alerts.mail.noPrice") : formatDollars(total);
   if (kind === "dropped" || (kind === "lowered" && before !== null)) {
@@ -29,7 +29,7 @@ export function carLine({ kind, total, mileage }: AlertItem, t: Texts): string[]
   return line === "" ? [] : [line];
 }
 
-/** The subject of a digest: the news if there is one, else the number of news. */
+/** The subject of a digest: the alert if there is one, else the number of alerts. */
 export function digestSubject(news: readonly AlertItem[], t: Texts): string {
   const [first, second] = news;
   if (first === undefined || second !== undefined) {

@@ -16,7 +16,7 @@ export interface NamedWatch {
   path: string | null;
 }
 
-/** What every mail of a subscriber needs. */
+/** Data that every mail of a subscriber needs. */
 export interface MailContext {
   site: Pick<SiteContext, "texts">;
   storeName: string;
@@ -27,7 +27,7 @@ export interface MailContext {
 
 export type Composed = Omit<ShopperMail, "store" | "address" | "mailing" | "isConfirmed">;
 
-/** The maximum number of cars of one search in a mail; the page of the search has the others. */
+/** The maximum number of cars of one search in a mail; the page of the search lists the others. */
 const maxCars = 10;
 
 function textsOf({ site }: MailContext) {

@@ -45,8 +45,8 @@ export function alertOf(
 }
 
 /**
- * Compares a followed car with the state that was reported last, and returns the news and the new state; null = no news.
- * A price that rose and fell is news only if it is below the lowest reported price.
+ * Compares a followed car with the state that was reported last, and returns the alert and the new state; null = no
+ * alert. A price that rose and fell causes an alert only if it is below the lowest reported price.
  */
 export function alertOfCar(
   watch: WatchRow,

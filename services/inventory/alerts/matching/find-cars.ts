@@ -50,7 +50,7 @@ export function carFinder(snapshot: DealerSnapshot, since: number): CarFinder {
   const { cars, pricing, listings, gatedOn, today } = snapshot;
   const found = new Map<string, readonly VehicleSummary[]>();
   const gated = gatedOn(today);
-  // Only cars that changed since, or were early access, can be news.
+  // Only cars that have changed since, or were early access, can cause an alert.
   const isWanted = (vin: string) =>
     gated !== null ||
     listings.of(vin).some((one) => Math.max(one.listed_seq, one.change_seq) > since);

@@ -21,7 +21,7 @@ export function searchForOneLike({
   };
 }
 
-/** Whether a found car is another one of the same kind. Certified cars count as used. */
+/** Whether a found car is another car of the same kind. Certified cars count as used. */
 export function isOneLike(
   { vin, condition }: Pick<VehicleSummary, "vin" | "condition">,
   found: Pick<VehicleSummary, "vin" | "condition">,

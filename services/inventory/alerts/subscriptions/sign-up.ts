@@ -16,7 +16,7 @@ const askSubscriberAgainMs = 10 * MINUTE_MS;
 
 const confirmationContent = contentOf({ kind: "confirmation" });
 
-/** Watches of one subscriber. */
+/** Maximum number of watches of one subscriber. */
 export const MAX_WATCHES = 50;
 
 export interface SignUp {
@@ -25,7 +25,7 @@ export interface SignUp {
   /** At least one. */
   starts: readonly WatchStart[];
   consent: { version: string; text: string | null };
-  /** Of the page; null = English. */
+  /** Language of the page; null = English. */
   language: string | null;
   secret: string;
   now: Date;
@@ -110,7 +110,7 @@ async function insertWatch(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Queues one mail, due after the pause since the last one. It will include watches that are added until then. */
+/** Queues one mail, due after the pause since the last mail. It will include watches that are added until then. */
 async function askForConfirmation(
   query: Kysely<InventoryTables>,
   subscriber: SubscriberRow,

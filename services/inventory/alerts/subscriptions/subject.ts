@@ -26,7 +26,7 @@ interface Asked {
 }
 
 /**
- * The state of each car or search at sign-up. Later changes are news.
+ * The state of each car or search at sign-up. Later changes cause alerts.
  * @throws AppError not-found for a car or search that this visitor cannot see
  */
 export async function watchStarts(

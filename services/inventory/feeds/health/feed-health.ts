@@ -23,7 +23,7 @@ interface HealthDeps {
 
 type LatestImport = Awaited<ReturnType<typeof latestImports>>[number];
 
-/** What is known of the feed of one store. */
+/** Known facts about the feed of one store. */
 interface Known {
   feed: Feed | null;
   row: FeedRow | undefined;
@@ -83,7 +83,7 @@ function goodAtOf({ row, applied }: Known): string | null {
   return times.toSorted().at(-1) ?? null;
 }
 
-/** What was imported by command since then counts more than what came of the last file. */
+/** An import by command since then counts more than the result of the last file. */
 function stateOf(
   { feed, row, applied }: Known,
   last: LatestImport | undefined,

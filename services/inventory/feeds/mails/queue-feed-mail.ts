@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 import { z } from "zod";
 import type { InventoryTables } from "../../store/tables.ts";
 
-/** What the contact of a feed is notified of. */
+/** Events that the contact of a feed is notified of. */
 export const FeedNotification = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("held"),

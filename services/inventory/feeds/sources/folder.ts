@@ -12,7 +12,7 @@ const settleMs = 10_000;
 /** The pause between two looks at the size of a file. */
 const lookMs = 1_000;
 
-/** What programs call a file that they are still writing. */
+/** Names that programs give a file that they are still writing. */
 const unfinished = /(?:^\.|~$|\.(?:part|partial|filepart|tmp|temp|crdownload|download|swp)$)/i;
 
 interface Seen {

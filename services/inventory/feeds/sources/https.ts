@@ -12,7 +12,7 @@ const idleMs = 60_000;
 const longestMs = 30 * 60_000;
 const maxRedirects = 3;
 
-/** What the server said of the last file, by which it knows whether there is a newer one. */
+/** Headers that the server sent with the last file, which show whether there is a newer file. */
 const Stamp = z.object({ etag: z.string().nullable(), lastModified: z.string().nullable() });
 
 /** Fetches a file by https, unless the server says that it has not changed. */

@@ -4,7 +4,7 @@ export function fitsPattern(name: string, pattern: string): boolean {
   return new RegExp(`^${parts.join(".*")}$`, "i").test(name);
 }
 
-/** A name that is safe as one of ours, whatever a vendor's server calls the file. */
+/** A safe name for a file of this machine, whatever a vendor's server calls the file. */
 export function safeName(name: string): string {
   const plain = name.replaceAll(/[^\w.-]+/g, "_").replace(/^\.+/, "");
   return plain.slice(-100) || "feed";

@@ -21,7 +21,7 @@ export interface RemoteServer {
 
 /**
  * Fetches the newest file of a path, whose last part may be a pattern; null = it was fetched already.
- * @throws FeedTrouble if there is none, or one that the vendor is still writing
+ * @throws FeedTrouble if there is no file, or the vendor is still writing it
  */
 export async function fetchNewest(
   server: RemoteServer,

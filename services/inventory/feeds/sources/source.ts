@@ -7,15 +7,17 @@ export interface FetchedFile {
   file: string;
   /** As the vendor names it. */
   name: string;
-  /** By what the vendor's server knows it; null = a file of a folder is moved away instead. */
+  /**
+   * Text by which the vendor's server recognizes the file; null = the file is from a folder, and is moved away instead.
+   */
   stamp: string | null;
 }
 
-/** What every source needs besides its settings. */
+/** Data that every source needs besides its settings. */
 export interface SourceContext {
   /** The folders of the feed, which exist. */
   folders: LotFolders;
-  /** Of the last file that was fetched; null = none was. */
+  /** Stamp of the file that was fetched last; null = none was fetched. */
   stamp: string | null;
   /** The content of a secret. Throws FeedTrouble. */
   secret(secret: { env: string } | { file: string }): string;
@@ -49,7 +51,7 @@ export class FeedFetchError extends AppError {
   }
 }
 
-/** What `error` says, in a line. */
+/** Message of `error`, in one line. */
 export function errorLine(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message.replaceAll(/\s+/g, " ").slice(0, 300);

@@ -16,7 +16,7 @@ afterAll(() => {
   for (const folder of made) rmSync(folder, { recursive: true, force: true });
 });
 
-/** What sources need, with folders of the test and the secret `the password`. */
+/** Context that sources need, with folders of the test and the secret `the password`. */
 export async function sourceContext(change: Partial<SourceContext> = {}): Promise<SourceContext> {
   const feedsDir = mkdtempSync(path.join(os.tmpdir(), "forecourt-feeds-"));
   made.push(feedsDir);

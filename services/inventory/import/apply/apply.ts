@@ -11,7 +11,7 @@ import { keepReplaced } from "./replaced.ts";
 import type { Snapshot, SnapshotCounts } from "./snapshot.ts";
 import { writeAdded, writeChanged, writePriceHistory, writeSold } from "./write.ts";
 
-/** What the import knows besides the staged rows. */
+/** Data of the import besides the staged rows. */
 export interface ImportContext {
   engine: Engine;
   rows: JudgedImport["rows"];
@@ -21,7 +21,7 @@ export interface ImportContext {
 
 export interface Applied {
   counts: SnapshotCounts;
-  /** What was odd about a snapshot that was forced. */
+  /** Oddities of a snapshot that was forced. */
   oddities: readonly Oddity[];
   /** Its change numbers are above `firstSeq`, up to `lastSeq`; null = it changed nothing. */
   changes: { firstSeq: number; lastSeq: number } | null;

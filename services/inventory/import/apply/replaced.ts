@@ -3,7 +3,10 @@ import { factsDiffer } from "../stage/columns.ts";
 import type { Session } from "../stage/staging.ts";
 import type { Snapshot } from "./snapshot.ts";
 
-/** Keeps the vehicles that applying a snapshot will change, as they are, in place of those of the import before. */
+/**
+ * Keeps the vehicles that applying a snapshot will change, as they are, in place of the vehicles kept by the import
+ * before.
+ */
 export async function keepReplaced(
   session: Session,
   { dealerId, storeId, key }: Snapshot,

@@ -12,7 +12,7 @@ interface Lot {
   storeId: string;
 }
 
-/** What an undone import had done. */
+/** Counts of changes that an undone import had made. */
 export interface Undone {
   /** The day of its feed, `YYYY-MM-DD`. */
   snapshot: string;
@@ -71,7 +71,7 @@ async function undoIn(session: Session, engine: Engine, lot: Lot): Promise<Undon
   return { snapshot: last.snapshot, fileName: last.file_name, restored, removed };
 }
 
-/** The last import that changed something. What earlier ones replaced is not kept. */
+/** The last import that changed something. Vehicles that earlier imports replaced are not kept. */
 async function lastChange(session: Session, { dealerId, storeId }: Lot): Promise<Undoable> {
   const last = await session
     .selectFrom("inventory_imports")
@@ -91,7 +91,7 @@ async function lastChange(session: Session, { dealerId, storeId }: Lot): Promise
   return { ...last, first_seq: last.first_seq, last_seq: last.last_seq };
 }
 
-/** Takes out what the import had added; readers of changes get each of them once more, as sold. */
+/** Removes the vehicles that the import had added; readers of changes get each of these once more, as sold. */
 async function removeAdded(
   session: Session,
   { dealerId, storeId }: Lot,
@@ -118,7 +118,7 @@ async function removeAdded(
   return rows[0]?.removed ?? 0;
 }
 
-/** Puts the replaced rows back; those that the import had changed are deleted by now. */
+/** Puts the replaced rows back; the rows that the import had changed are deleted by now. */
 async function restoreReplaced(
   session: Session,
   { dealerId, storeId }: Lot,

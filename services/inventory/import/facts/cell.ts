@@ -22,7 +22,7 @@ const LONGEST = 1000;
 
 const ABSENT = ["-", "–", "—", "n/a", "nan", "null"];
 
-/** Texts that mean "not stated": the mapping's and the common ones. */
+/** Texts that mean "not stated": texts of the mapping and common texts. */
 export function absentTexts(more: readonly string[]): ReadonlySet<string> {
   return new Set([...ABSENT, ...more.map((text) => text.toLowerCase())]);
 }

@@ -18,7 +18,7 @@ export function dateReader(source: DateSource, context: ReadContext) {
   };
 }
 
-/** Reads the date on which a vehicle is expected, `YYYY-MM-DD`; one before the import's is left out. */
+/** Reads the date on which a vehicle is expected, `YYYY-MM-DD`; a date before the import's is left out. */
 export function expectedDateReader(source: DateSource, context: ReadContext) {
   const text = textCell(source, context);
   return (values: FeedRow["values"], findings: Findings, date: string): string | null => {

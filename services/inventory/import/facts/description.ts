@@ -7,11 +7,11 @@ import type { OptionalReader } from "./optional.ts";
 
 /** Maximum length of a description, in characters. */
 const LONGEST = 5_000;
-/** Of what the feed holds, with its markup. */
+/** Maximum length of the description in the feed, with its markup, in characters. */
 const LONGEST_WRITTEN = 50_000;
 
 /**
- * Reads what the dealer writes of a vehicle: text or HTML, of which only the words and the paragraphs are taken. A
+ * Reads the dealer's description of a vehicle: text or HTML, of which only the words and the paragraphs are taken. A
  * sentence that states a term of credit, such as "$199 a month", is left out and reported: US law allows it only beside
  * the other terms, which a feed does not have.
  */

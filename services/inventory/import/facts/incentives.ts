@@ -10,7 +10,7 @@ import { decimalIn } from "./number.ts";
 
 type Values = FeedRow["values"];
 
-/** Reads a vehicle's incentives, those of every buyer first. An unreadable one is left out. */
+/** Reads a vehicle's incentives, incentives for every buyer first. An unreadable incentive is left out. */
 export function incentivesReader(mapping: VehicleMapping, context: ReadContext) {
   const forEveryone = sourceReader(mapping.incentives, false, context);
   const conditional = sourceReader(mapping.conditionalIncentives, true, context);

@@ -7,7 +7,7 @@ const delimiterNames: Readonly<Record<string, string>> = {
   "|": "vertical bars (|)",
 };
 
-/** Why a table has no such column, with what to do. `delimiter` is the one that the mapping expects. */
+/** Why a table has no such column, and what to do about it. `delimiter` is the delimiter that the mapping expects. */
 export function missingColumn(
   header: readonly string[],
   column: string,
@@ -28,7 +28,7 @@ export function missingColumn(
   return `${message}; it has ${shown}${hint}`;
 }
 
-/** What to do where the names of the columns are separated by something else; null = they are not. */
+/** Advice where the names of the columns are separated by something else; null = they are not. */
 export function otherDelimiter(header: readonly string[], delimiter: string): string | null {
   const line = header.join(delimiter);
   const [other, name = ""] =

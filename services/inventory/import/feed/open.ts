@@ -38,7 +38,7 @@ export async function openFeed(file: string, format: Format): Promise<OpenFeed> 
   return { ...rows, beginning, digest: bytes.digest };
 }
 
-/** Reads as much of a text as says what it is. */
+/** Reads the beginning of a text, as far as is needed to see what it is. */
 async function begun(text: Text): Promise<{ beginning: string; all: Text }> {
   let read = "";
   while (read.length < longestBeginning && read.trimStart().length < enough) {

@@ -11,8 +11,8 @@ import { zippedFeed } from "./zip.ts";
 type Chunks = AsyncGenerator<Buffer, void>;
 
 /**
- * The text of a file that may be a zip or gzip, by its first bytes and not by its name. Throws `feed-refused` for one
- * that is cut off, damaged, or packed twice.
+ * The text of a file that may be a zip or gzip, by its first bytes and not by its name. Throws `feed-refused` for a
+ * file that is cut off, damaged, or packed twice.
  */
 export async function* unpacked(file: string, { chunks }: Pick<FeedBytes, "chunks">): Chunks {
   const { first, all } = await begun(chunks);

@@ -10,7 +10,7 @@ interface Element {
 
 /**
  * Puts the elements below `path` together as rows: `<price>5</price>` is `price`, `<photo url="a"/>` is `photo@url`, an
- * attribute of the car itself is `@id`, elements in elements are objects, and what is repeated is a list.
+ * attribute of the car itself is `@id`, elements in elements are objects, and repeated elements are a list.
  */
 export function xmlCars(path: readonly string[], add: (row: FeedRow) => void) {
   const names: string[] = [];

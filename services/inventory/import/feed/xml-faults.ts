@@ -1,4 +1,7 @@
-/** What the XML parser's messages mean to somebody who does not know XML, by pattern; `$1` is its first group. */
+/**
+ * Meaning of the XML parser's messages for a person who does not know XML, by pattern; `$1` is the pattern's first
+ * group.
+ */
 const meanings: readonly (readonly [message: RegExp, meaning: string])[] = [
   [
     /^undefined entity/,

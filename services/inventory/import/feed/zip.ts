@@ -41,7 +41,7 @@ async function entriesOf(zip: ZipFile): Promise<Entry[]> {
   return entries;
 }
 
-/** What programs add by themselves does not count: folders, and files of macOS. */
+/** Entries that programs add by themselves do not count: folders, and files of macOS. */
 function onlyFeed(all: readonly Entry[]): Entry {
   const files = all.filter(
     ({ fileName }) => !/(?:\/|^__MACOSX\/.*|(?:^|\/)\.[^/]*)$/.test(fileName),

@@ -3,8 +3,8 @@ import type { VehicleMapping } from "../mapping/schema.ts";
 export type Fact = keyof VehicleMapping;
 
 /**
- * What vendors call the column of a fact, in the order of preference, without case, spaces and punctuation. Gathered
- * from the feeds of vAuto, HomeNet, Dealer.com, DealerSocket, Frazer, AutoRevo, Google's vehicle listings and
+ * Names that vendors give the column of a fact, in the order of preference, without case, spaces, and punctuation.
+ * Gathered from the feeds of vAuto, HomeNet, Dealer.com, DealerSocket, Frazer, AutoRevo, Google's vehicle listings and
  * Facebook's automotive catalog.
  */
 export const columnNames: Readonly<Partial<Record<Fact, readonly string[]>>> = {

@@ -17,7 +17,7 @@ export function listOfCars(text: string): string | undefined | null {
     const keys = stack.map(({ key }) => key);
     const at = keys.findLastIndex((key) => typeof key === "number");
     if (at < 0) return;
-    // Of lists in a list, such as the cars of each store, all count.
+    // Cars in lists of a list, such as the cars of each store, all count.
     const path = keys.slice(1, at).map((key) => (typeof key === "number" ? "*" : key));
     count(counts, path.join("."));
   };
@@ -43,7 +43,7 @@ export function elementOfCars(text: string): string | null {
     names.push(name);
     own = "";
     count(elements, names.join("."));
-    // A VIN in an attribute belongs to what encloses the element, as one in an element does.
+    // A VIN in an attribute belongs to the enclosing element, like a VIN in an element.
     for (const value of Object.values(attributes)) {
       if (isVin(value)) count(vins, [...names, "@"].join("."));
     }
@@ -86,7 +86,9 @@ function mostOf(counts: ReadonlyMap<string, number>): string | null {
   return most?.[0] ?? null;
 }
 
-/** The beginning of a file ends anywhere; what was found before a fault counts, and reading the file names the fault. */
+/**
+ * The beginning of a file ends anywhere: cars found before a fault count, and reading the whole file names the fault.
+ */
 function readable(work: () => void): void {
   try {
     work();

@@ -7,7 +7,7 @@ import { elementOfCars, listOfCars } from "./find-cars.ts";
 
 const delimiters = [",", "\t", ";", "|", "^", "~"] as const;
 
-/** What is read to find out how a file is written, in characters. */
+/** Length of the beginning of a file that is read to find its format, in characters. */
 const sampleLength = 500_000;
 
 /** How a feed's file is written, from its beginning. Throws `feed-refused` where that is not to be seen. */

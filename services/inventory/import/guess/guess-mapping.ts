@@ -9,10 +9,10 @@ export interface Sample {
   rows: readonly Readonly<Record<string, string>>[];
 }
 
-/** A proposed mapping, as it stands in a file, and what a person has to look at. */
+/** A proposed mapping, as it is written to a file, and the points that a person has to look at. */
 export interface Guess {
   vehicle: Partial<Record<Fact, object>>;
-  /** The column from whose title year, make, model and trim are taken, where none has them. */
+  /** The column whose title states year, make, model, and trim, if no column has these facts alone. */
   title?: { columns: string[] };
   /** Facts that a mapping must have and for which no column was found. */
   missing: Fact[];
@@ -22,7 +22,7 @@ export interface Guess {
 
 const required: readonly Fact[] = ["vin", "condition", "year", "make", "model", "price"];
 
-/** Proposes a source for each fact, from the names of the columns, and from what is in them. */
+/** Proposes a source for each fact, from the names of the columns, and from their values. */
 export function guessMapping(sample: Sample): Guess {
   const taken = new Map<string, Fact>();
   const vehicle: Guess["vehicle"] = {};
@@ -68,7 +68,7 @@ function columnOf(
   });
 }
 
-/** What a column may be called: `g:image_link` is an image link, `image.url` a URL, and the URL of an image. */
+/** Names that a column may have: `g:image_link` is an image link, `image.url` a URL, and the URL of an image. */
 function namesOf(column: string): string[] {
   const parts = column.split(/[.:]/);
   return [1, 2].map((count) => plainName(parts.slice(-count).join("")));
@@ -88,7 +88,7 @@ function titleColumn(sample: Sample): string | undefined {
 const isVin = (value: string) => checkVin(value).ok;
 const isAmount = (value: string) => /^\D{0,4}\d[\d,]*(?:\.\d+)?(?: ?[a-z]+)?$/i.test(value);
 
-/** What most values of a fact's column look like. */
+/** Whether a value looks like most values of the fact's column. */
 const fitOf: Partial<Record<Fact, (value: string) => boolean>> = {
   vin: isVin,
   condition: (value) =>
@@ -130,7 +130,7 @@ function conditionDetails(values: readonly string[]): object {
       };
 }
 
-/** What stands before the second URL. */
+/** Separator before the second URL. */
 function urlSeparator(values: readonly string[]): { separator?: string } {
   for (const value of values) {
     const separator = /([|;, ])\s*(?:https?:)?\/\//.exec(value.slice("https://".length))?.[1];
@@ -139,7 +139,7 @@ function urlSeparator(values: readonly string[]): { separator?: string } {
   return {};
 }
 
-/** What stands twice or more in a list. */
+/** Separator that occurs twice or more in a list. */
 function wordSeparator(values: readonly string[]): { separator?: string } {
   const separator = ["|", ";", ","].find((one) =>
     values.some((value) => value.split(one).length > 2),

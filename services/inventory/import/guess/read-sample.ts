@@ -23,7 +23,7 @@ export async function readSample(file: string): Promise<{ format: Format; sample
   return { format, sample: { columns: [...columns], rows: texts } };
 }
 
-/** Texts by name, and by path where they are in objects: `price.msrp`. Those of a list are lines. */
+/** Texts by name, and by path where they are in objects: `price.msrp`. Texts of a list are lines. */
 function textsOf(row: Readonly<Record<string, unknown>>): Map<string, string> {
   const texts = new Map<string, string>();
   const add = (path: string, value: unknown) => {

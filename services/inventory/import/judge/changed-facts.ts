@@ -2,7 +2,7 @@ import type { ImportFigures } from "./figures.ts";
 import { isMore, limits } from "./limits.ts";
 import { cars, number } from "./phrases.ts";
 
-/** Finds what is odd about the facts of cars that the store had before; null = nothing. */
+/** Finds oddities of the facts of cars that the store had before; null = none. */
 type ChangeCheck = (figures: ImportFigures) => string | null;
 
 export const pricesGone: ChangeCheck = ({ pricesGone: gone, both }) =>

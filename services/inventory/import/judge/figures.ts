@@ -4,36 +4,36 @@ import type { Session } from "../stage/staging.ts";
 import { middleOf } from "./middle.ts";
 import { slopesByYear, type YearSlopes } from "./year-slopes.ts";
 
-/** A figure of the cars for sale before an import, and of those in the feed; null = too few cars. */
+/** A figure of the cars for sale before an import, and of the cars in the feed; null = too few cars. */
 export interface BeforeAndAfter {
   before: number | null;
   after: number | null;
 }
 
-/** What a feed would change, compared with the cars for sale. Prices in cents. */
+/** Changes that a feed would make, compared with the cars for sale. Prices in cents. */
 export interface ImportFigures {
   /** Cars for sale before. */
   live: number;
   /** Cars for sale that the feed has, too. */
   both: number;
-  /** Of `both`: with another price. */
+  /** Cars of `both` with another price. */
   repriced: number;
-  /** Of `both`: for less than half of the price, or for more than twice. */
+  /** Cars of `both` whose price is less than half of the price before, or more than twice as high. */
   priceLeaps: number;
-  /** Of `both`: priced before, and not any more. */
+  /** Cars of `both` that had a price before and have none now. */
   pricesGone: number;
   mileagesGone: number;
-  /** Of `both`: with another model year. */
+  /** Cars of `both` with another model year. */
   yearsChanged: number;
-  /** Of `both`: new before and used or certified now, or the other way round. */
+  /** Cars of `both` that were new before and are used or certified now, or the other way round. */
   conditionsChanged: number;
-  /** Of `both`: with the mileage before as price, and the price before as mileage. */
+  /** Cars of `both` whose price is the mileage before, and whose mileage is the price before. */
   swapped: number;
   /** Cars in the feed. */
   staged: number;
   /** Cars that share their stock number with another one. */
   repeatedStockNumbers: { before: number; after: number };
-  /** Of `both`: with 1,000 miles less than before, or with more than twice as many and 10,000 more. */
+  /** Cars of `both` with 1,000 miles less than before, or with more than twice as many and 10,000 more. */
   mileageLeaps: number;
   /** The median price of used and certified cars. */
   usedPrice: BeforeAndAfter;

@@ -14,7 +14,7 @@ export interface ToJudge {
   photoHosts: readonly string[] | null;
 }
 
-/** What is odd about a staged snapshot, compared with the store's cars and its earlier imports. */
+/** Oddities of a staged snapshot, compared with the store's cars and its earlier imports. */
 export async function judge(
   session: Session,
   { snapshot, gone, rows, photoHosts }: ToJudge,

@@ -17,7 +17,10 @@ export const limits = {
   firstMileage: { min: 500, max: 250_000 },
 } as const;
 
-/** More than the limit's share, or than twice the usual one; never for fewer cars than the limit's. */
+/**
+ * Whether a number of cars is above the limit's share, and above twice the usual share; never true for fewer cars than
+ * the limit's.
+ */
 export function isMore(
   count: number,
   of: number,

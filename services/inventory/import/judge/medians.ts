@@ -3,7 +3,7 @@ import type { BeforeAndAfter, ImportFigures } from "./figures.ts";
 import { limits } from "./limits.ts";
 import { miles } from "./phrases.ts";
 
-/** What is odd about the prices in the middle; null = nothing. */
+/** Oddity of the median prices; null = none. */
 export function medianPrice({ usedPrice, newPrice, live }: ImportFigures): string | null {
   return (
     medianMoved("price of used cars", usedPrice, formatDollars) ??
@@ -20,7 +20,7 @@ export function medianPrice({ usedPrice, newPrice, live }: ImportFigures): strin
   );
 }
 
-/** What is odd about the mileage in the middle; null = nothing. */
+/** Oddity of the median mileages; null = none. */
 export function medianMileage({ usedMileage, live }: ImportFigures): string | null {
   const what = "mileage of used cars";
   const moved = medianMoved(what, usedMileage, miles);

@@ -11,7 +11,7 @@ export interface OddNames {
   unknownModels: number | null;
 }
 
-/** Reads them from `cars`, which is `from … where …`. */
+/** Reads odd names from `cars`, which is `from … where …`. */
 export async function readOddNames(session: Session, cars: RawBuilder<unknown>): Promise<OddNames> {
   const { rows } = await sql<{ make: string; model: string; cars: number }>`
     select make, model, count(*) as cars ${cars} group by make, model`.execute(session);

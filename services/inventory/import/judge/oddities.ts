@@ -15,7 +15,7 @@ import { cars, compareWithUsual, number, percent } from "./phrases.ts";
 import { type RefusedFor, refusalReasons } from "./refusal-reasons.ts";
 import type { UsualShares } from "./usual-shares.ts";
 
-/** What is odd about a feed, by name, and in a sentence for the person who sent it. */
+/** An oddity of a feed, by name, and in a sentence for the person who sent the feed. */
 export interface Oddity {
   kind: OddityKind;
   text: string;
@@ -41,7 +41,7 @@ export type OddityKind =
   | "pictures-gone"
   | "photos-blocked";
 
-/** Everything that is known of a feed before it is applied. */
+/** Data about a feed that are known before it is applied. */
 export interface JudgedImport {
   /** Cars for sale whose VIN is not in the feed. */
   gone: number;
@@ -124,7 +124,10 @@ function pricesChanged({ figures: { repriced, both }, usual }: JudgedImport): st
   return `${number(repriced)} of ${cars(both)} have a different price${compareWithUsual(usual, usual.repriced)}.`;
 }
 
-/** Among used cars, newer ones cost more and have fewer miles: in every feed but one of classics, or with swapped columns. */
+/**
+ * Among used cars, newer cars cost more and have fewer miles: in every feed except one of classic cars, or with swapped
+ * columns.
+ */
 function swapped({ figures }: JudgedImport): string | null {
   const { live, slopes } = figures;
   if (live > 0) return pricesAreMileages(figures);

@@ -3,7 +3,7 @@ import type { UsualShares } from "./usual-shares.ts";
 
 const minImports = 3;
 
-/** "; in the last 20 files it was never more than 6%"; empty where too few feeds say what is usual. */
+/** "; in the last 20 files it was never more than 6%"; empty where too few imports show the usual share. */
 export function compareWithUsual({ imports }: UsualShares, share: number): string {
   return imports < minImports
     ? ""

@@ -13,7 +13,7 @@ export interface UsualShares {
   refused: number;
 }
 
-/** How many imports say what is usual. */
+/** Number of imports from which the usual shares are taken. */
 const lastImports = 20;
 
 interface RecordedCounts extends SnapshotCounts {
@@ -21,7 +21,7 @@ interface RecordedCounts extends SnapshotCounts {
   refused: Record<string, number>;
 }
 
-/** What is usual for the store. Forced imports count: a person has said that they were right. */
+/** Usual shares of the store. Forced imports count: a person has stated that they were right. */
 export async function usualShares(
   session: Session,
   { dealerId, storeId }: Pick<Snapshot, "dealerId" | "storeId">,

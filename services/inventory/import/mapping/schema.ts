@@ -43,7 +43,7 @@ const VehicleMapping = z.strictObject({
   cityMpg: CellSource.optional(),
   highwayMpg: CellSource.optional(),
   features: ListSource.optional(),
-  /** The photos of the vehicle; those of the other image sources are below. */
+  /** The photos of the vehicle; photos of the other image sources are below. */
   images: ListSource.optional(),
   customBackgroundImages: ListSource.optional(),
   previewImages: ListSource.optional(),
@@ -51,9 +51,9 @@ const VehicleMapping = z.strictObject({
   /** The day the vehicle arrived; default: the day of its first import. */
   firstSeen: DateSource.optional(),
   msrp: MoneySource.optional(),
-  /** What every buyer gets; the price is after it. */
+  /** Incentives that every buyer gets; the price is after them. */
   incentives: IncentiveSource.optional(),
-  /** What only some buyers get; the price is before it. */
+  /** Incentives that only some buyers get; the price is before them. */
   conditionalIncentives: IncentiveSource.optional(),
   availability: WordSource(Availability).optional(),
   /** The day on which a vehicle in transit is expected. */
@@ -64,7 +64,7 @@ const VehicleMapping = z.strictObject({
   accidents: CellSource.optional(),
   titleStatus: WordSource(TitleStatus).optional(),
   priorUse: WordSource(PriorUse).optional(),
-  /** What the dealer writes of the vehicle, as text or HTML. */
+  /** The dealer's description of the vehicle, as text or HTML. */
   description: CellSource.optional(),
 });
 export type VehicleMapping = z.infer<typeof VehicleMapping>;
@@ -88,7 +88,7 @@ export const Mapping = z.strictObject({
    * the list itself; in XML the path to the element of each car, `inventory.vehicle`.
    */
   items: z.string().min(1).optional(),
-  /** What separates the values of a CSV file, if not a comma: `;` or `|`. */
+  /** Separator of the values of a CSV file, if it is not a comma: `;` or `|`. */
   delimiter: z.string().length(1).optional(),
   /** For CSV and TSV; null = no quote character. */
   quote: z.string().length(1).nullable().default('"'),

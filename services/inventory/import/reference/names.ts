@@ -33,12 +33,12 @@ export function modelAt(make: string, words: readonly string[]): Found | null {
   return models ? longest(words, (key) => models.get(key)?.name) : null;
 }
 
-/** The official spelling of a make: "ford" → "Ford"; unknown ones are unchanged. */
+/** The official spelling of a make: "ford" → "Ford"; unknown makes are unchanged. */
 export function makeName(make: string): string {
   return makes.get(slug(make))?.name ?? make;
 }
 
-/** The official spelling of a model: "MAZDA3" → "Mazda3"; unknown ones are unchanged. */
+/** The official spelling of a model: "MAZDA3" → "Mazda3"; unknown models are unchanged. */
 export function modelName(make: string, model: string): string {
   return modelOf(make, model)?.name ?? model;
 }

@@ -11,7 +11,7 @@ import type { PriorUse, TitleStatus } from "@forecourt/contracts/vehicle-history
 /** Patterns for lowercase texts; the first match decides. */
 export type WordTable<T> = readonly (readonly [RegExp, T])[];
 
-/** The meaning of a lowercase text; a value of the fact stands for itself. Undefined = unknown. */
+/** The meaning of a lowercase text; a value of the fact means itself. Undefined = unknown. */
 export function meaningOf<T extends string>(table: WordTable<T>, text: string): T | undefined {
   const [, meaning] =
     table.find(([, value]) => value === text) ??

@@ -2,7 +2,7 @@ import { shownBeginning } from "../feed/content-kind.ts";
 import type { OpenFeed } from "../feed/open.ts";
 import type { Mapping } from "../mapping/schema.ts";
 
-/** What a file without any row holds instead; its name comes before it. */
+/** End of a sentence that begins with the file's name: the content of a file without any row. */
 export function noRow(
   mapping: Pick<Mapping, "items">,
   { header, beginning }: Pick<OpenFeed, "header" | "beginning">,
@@ -12,7 +12,7 @@ export function noRow(
   return `holds no row${where}; it begins with ${shownBeginning(beginning)}`;
 }
 
-/** Why none of a file's rows counts; its name comes before it. */
+/** End of a sentence that begins with the file's name: why none of the file's rows counts. */
 export function noRowOfTheFeed(
   { mapping, snapshot }: { mapping: Pick<Mapping, "where">; snapshot: string | null },
   rows: number,

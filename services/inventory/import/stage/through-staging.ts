@@ -14,7 +14,7 @@ interface Load<Applied> extends FeedToRead {
   apply(transaction: Session, tally: FeedTally): Promise<Applied>;
 }
 
-/** What was read, and the result of applying it. */
+/** Counts of a read feed, and the result of applying it. */
 export interface Loaded<Applied> extends FeedTally {
   /** Rows identical to a later row of their VIN. */
   identical: number;

@@ -1,7 +1,7 @@
 import { Mapping } from "../mapping/schema.ts";
 import { testVin } from "./vins.ts";
 
-/** The columns of the feed, in their order; `description` is one that the mapping does not name. */
+/** The columns of the feed, in their order; `description` is a column that the mapping does not name. */
 const columns = [
   "vin",
   "stock",

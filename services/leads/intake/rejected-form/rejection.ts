@@ -17,7 +17,7 @@ interface RejectedRequest {
   retryAfter: number | null;
 }
 
-/** What the form shows about its rejection, in the dealer's texts. */
+/** Texts that the form shows about its rejection, in the dealer's words. */
 export function rejectionOf(request: RejectedRequest): Rejection {
   const { site, fields, error } = request;
   const t = (key: TextKey) => site.texts[key] ?? key;

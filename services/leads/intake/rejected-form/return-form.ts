@@ -16,8 +16,8 @@ import { type FormAddress, formAddress, parseAddress } from "./form-address.ts";
 import { rejectionOf } from "./rejection.ts";
 
 /**
- * Redirects a rejected HTML form to its page, which shows once what was typed and why it was rejected:
- * the form is stored under a random id, and the next document reads it by its cookie.
+ * Redirects a rejected HTML form to its page, which shows once the typed texts and the reason of the rejection: the
+ * form is stored under a random id, and the next document reads it by its cookie.
  * @throws the given error when no page of this site is known to have the form
  */
 export async function returnForm(

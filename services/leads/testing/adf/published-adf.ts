@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { expect, test } from "@jest/globals";
 import { publishedFolder } from "./published-folder.ts";
 
-/** Defines `tests` if DTD and samples are present; else one skipped test that says why. */
+/** Defines `tests` if DTD and samples are present; else one skipped test that gives the reason. */
 export function withPublishedAdf(tests: () => void): void {
   if (existsSync(publishedFolder)) tests();
   else {

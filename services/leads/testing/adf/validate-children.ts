@@ -42,7 +42,7 @@ function parseChildRule(child: string): ChildRule {
   return { name: often === "" ? child : child.slice(0, -1), often };
 }
 
-/** Partners add elements; a misspelled known name must not be mistaken for one. */
+/** Partners add elements; a misspelled known name must not be mistaken for a partner's element. */
 function unknown(
   child: XmlElement,
   childRules: readonly ChildRule[],

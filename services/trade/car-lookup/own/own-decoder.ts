@@ -5,7 +5,7 @@ import { vinModelYear } from "@forecourt/domain/vin";
 import type { InventoryClient } from "../../inventory-client.ts";
 import { type CarDecoder, LookupError } from "../car-decoder.ts";
 
-/** Of several models with the same pattern, the seller could not choose. */
+/** Maximum number of cars for a VIN: the seller could not choose among more. */
 const maxCars = 8;
 
 /** Decodes VINs by the listed cars that the inventory service knows. */

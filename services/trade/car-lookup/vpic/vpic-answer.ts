@@ -7,7 +7,7 @@ const Text = z
   .nullish()
   .transform((text) => (text ?? "").trim().slice(0, 80) || null);
 
-/** What `DecodeVinValues` of NHTSA's vPIC answers, as far as it is used. Unknown values are empty texts. */
+/** Used part of the answer to `DecodeVinValues` of NHTSA's vPIC. Unknown values are empty texts. */
 export const VpicAnswer = z.object({
   Results: z
     .array(
@@ -29,7 +29,7 @@ export type VpicAnswer = z.infer<typeof VpicAnswer>;
 
 /**
  * Codes of an answer for this very VIN: 0 decoded, 8 no details, 10 off-road, 12 the year may be another, 14 some
- * characters are unknown. The others mean a wrong VIN, or the answer for a corrected one.
+ * characters are unknown. Other codes mean a wrong VIN, or an answer for a corrected VIN.
  */
 const usableCodes = new Set(["0", "8", "10", "12", "14"]);
 

@@ -6,7 +6,7 @@ import { vpicDecoder } from "./vpic-decoder.ts";
 const vin = "1HGCM82633A004352";
 const tenant = { dealerId: "heartland", storeId: null };
 
-/** What vPIC answers for this VIN, without the hundred values that are not used. */
+/** Answer of vPIC for this VIN, without the hundred values that are not used. */
 const accord = {
   ErrorCode: "0",
   ErrorText: "0 - VIN decoded clean. Check Digit (9th position) is correct",
@@ -109,7 +109,7 @@ describe("a VIN decoder like vPIC", () => {
       .decode(vin, tenant)
       .catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(LookupError);
-    // What is logged of an error names no VIN.
+    // The logged parts of an error contain no VIN.
     expect(String((error as Error).stack) + String((error as Error).cause)).not.toContain(vin);
   });
 

@@ -6,7 +6,7 @@ import { type GuardOptions, guardedJson } from "../guarded-json.ts";
 import { parseVpicCars, VpicAnswer } from "./vpic-answer.ts";
 
 export interface VpicOptions extends GuardOptions {
-  /** Of the API, such as `https://vpic.nhtsa.dot.gov/api/vehicles`, without a trailing slash. */
+  /** URL of the API, such as `https://vpic.nhtsa.dot.gov/api/vehicles`, without a trailing slash. */
   url: string;
   /** The current time in milliseconds. */
   now?: () => number;

@@ -6,7 +6,7 @@ import { tooLargeCode } from "./exit-codes.ts";
 
 const entry = path.join(import.meta.dirname, "heic-process.ts");
 
-/** A photo of 12 megapixels takes two seconds and 300 MB, one of 48 four times as much. */
+/** A photo of 12 megapixels takes two seconds and 300 MB, a photo of 48 megapixels four times as much. */
 const limits = { cpuSeconds: 20, deadlineMs: 30_000, maxDataKb: 1_600_000, addons: true };
 
 /** Conversions run one at a time. */

@@ -31,7 +31,7 @@ export const BookVehicle = z.object({
 });
 export type BookVehicle = z.infer<typeof BookVehicle>;
 
-/** What the service answers, with status 200 also for errors. */
+/** Answer of the service, with status 200 also for errors. */
 export const BookAnswer = z.object({
   error_count: z.number(),
   warning_count: z.number().default(0),

@@ -58,7 +58,7 @@ function addedOptions({ add_deduct_list: list }: BookVehicle, options: readonly 
   return list.filter(({ uoc, auto }) => auto !== "Y" && options.includes(uoc));
 }
 
-/** What `bookValues` adds for each of the seller's options. */
+/** Amounts that `bookValues` adds for each of the seller's options. */
 export function bookOptions(vehicle: BookVehicle, { options }: Car): ValuedOption[] {
   const cents = (dollars = 0) => Math.round(dollars * 100);
   return addedOptions(vehicle, options).map(({ uoc, name, avg, rough }) => ({

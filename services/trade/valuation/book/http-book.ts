@@ -5,7 +5,7 @@ import { BookAnswer } from "./book-answer.ts";
 import { parseValuation } from "./parse-valuation.ts";
 
 export interface BookOptions {
-  /** Of the web service, without a trailing slash; https. */
+  /** URL of the web service, https, without a trailing slash. */
   url: string;
   user: string;
   password: string;

@@ -22,7 +22,7 @@ export function parseValuation(answer: BookAnswer, car: Car): Valuation | null {
     vehicle,
     values: bookValues(vehicle, car),
   }));
-  // Of several styles the cheapest: a higher one would be a promise that the inspection breaks.
+  // With several styles, the cheapest counts: the inspection might have to lower a higher offer.
   const [best] = candidates
     .filter(({ values }) => Object.values(values).some((value) => value !== null))
     .toSorted((one, other) => sortPrice(one) - sortPrice(other));
@@ -45,7 +45,10 @@ export function parseValuation(answer: BookAnswer, car: Car): Valuation | null {
   };
 }
 
-/** Those of the trim and the style that the seller named; where nothing has both, those of the trim; else all. */
+/**
+ * Vehicles of the trim that the seller named, or all vehicles if none has it; of these, the vehicles of the named
+ * style, or all of these if none has it.
+ */
 function matchingVehicles(vehicles: readonly BookVehicle[], car: Car): readonly BookVehicle[] {
   const ofSeries = vehicles.filter(({ series }) => isNamed(car.series, series));
   const named = ofSeries.length > 0 ? ofSeries : vehicles;
@@ -53,7 +56,7 @@ function matchingVehicles(vehicles: readonly BookVehicle[], car: Car): readonly 
   return ofStyle.length > 0 ? ofStyle : named;
 }
 
-/** Whether the candidates are of one trim, and of the one that the seller named. */
+/** Whether the candidates have one trim, and it is the trim that the seller named. */
 function isTrimSure(
   candidates: readonly { vehicle: BookVehicle }[],
   { series: typed }: Car,

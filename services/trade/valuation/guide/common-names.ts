@@ -7,15 +7,15 @@ const sizesOfModels: Readonly<Record<string, string>> = {
   "gmc sierra": "sierra-1500",
 };
 
-/** Whether two names of a make's models mean the same one: `F150` and `F-150`, Silverado and Silverado 1500. */
+/** Whether two names of a make's models mean the same model: `F150` and `F-150`, Silverado and Silverado 1500. */
 export function isSameModel(make: string, one: string, other: string): boolean {
   const size = (model: string) => sizesOfModels[`${slug(make)} ${slug(model)}`] ?? slug(model);
   return plainName(size(one)) === plainName(size(other));
 }
 
 /**
- * The one other model of `names` that a typed model stands for; null = none, or it may be several. A model that
- * is listed by its own name is not the beginning of another: a Corolla is no Corolla Cross.
+ * The one other model of `names` that a typed model means; null = none, or it may be several. A model that is listed by
+ * its own name is not the beginning of another: a Corolla is no Corolla Cross.
  */
 export function canonicalModel(
   { make, model }: { make: string; model: string },

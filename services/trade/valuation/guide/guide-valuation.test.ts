@@ -46,7 +46,7 @@ const replies =
 
 const makes = ["Toyota", "Ford", "chevrolet", "Chevrolet", "volkswagen"];
 
-/** A market of one model: it has the value, and no other model has one. */
+/** A market of one model, which has the value; no other model has one. */
 const listing =
   (model: string, value: object) => (request: IncomingMessage, response: ServerResponse) => {
     const { pathname, searchParams } = new URL(request.url ?? "", "http://a");
@@ -121,7 +121,7 @@ describe("the own guide", () => {
       isAnyTrim: true,
       notes: expect.arrayContaining(["the lower quartile, because no trim was named"]),
     });
-    // Of a named trim with too few cars, all trims count as they are.
+    // If too few cars have the named trim, the cars of all trims count as they are.
     expect(await guide.value(valuedCar({ series: "XLE" }), tenant)).toMatchObject({
       values: { retailAverageCents: found.medianCents },
       confidence: "medium",

@@ -14,12 +14,12 @@ import { canonicalModel } from "./common-names.ts";
 
 type GuideShares = DealerConfig["trade"]["guide"];
 
-/** The timeout of each request, below that of the gateway. */
+/** The timeout of each request, below the gateway's timeout. */
 const defaultDeadlineMs = 4_000;
 
 /**
- * The own guide: prices of comparable cars from the inventory service, and the dealer's configured shares of
- * them for wholesale values. A model without a value is asked for again by its usual name.
+ * The dealer's own guide: prices of comparable cars from the inventory service, and the dealer's configured shares of
+ * them for wholesale values. A model without a value is requested again by its usual name.
  */
 export function guideValuer(
   inventory: InventoryClient,
@@ -100,7 +100,7 @@ export function guideValuation(
 
 const stylesOfBothDrives = ["suvs", "wagons", "minivans", "commercial"];
 
-/** Whether the compared cars may have either drive: their trim tells none. */
+/** Whether the compared cars may have either drive: their trim does not name one. */
 function isAnyDrive({ bodyStyle, trim }: MarketValue): boolean {
   const tellsDrive = /\b(?:[24]wd|[24]x[24]|awd|fwd|rwd|4matic|quattro|xdrive)\b/i;
   return stylesOfBothDrives.includes(bodyStyle ?? "") && !tellsDrive.test(trim ?? "");

@@ -1,4 +1,4 @@
-/** An invented answer of the valuation service with one style, in the form of the recorded one. */
+/** An invented answer of the valuation service with one style, in the form of the recorded answer. */
 export function sampleBookAnswer(more: object = {}, changed: object = {}) {
   const vehicle = {
     publish_date: "11/20/2026",

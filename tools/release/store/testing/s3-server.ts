@@ -24,7 +24,7 @@ interface S3Faults {
 }
 
 export interface S3Server extends S3Faults {
-  /** Of a bucket that is there, and its folder `site`. */
+  /** Configuration of an existing bucket and its folder `site`. */
   config(): BucketConfig;
   /** Variables by which a site or a command finds it. */
   env(): Record<string, string>;
@@ -112,7 +112,7 @@ function inTurns(
   };
 }
 
-/** Of a path-style address: without the bucket's name. */
+/** Key of the object at a path-style address, which begins with the bucket's name. */
 function keyOf({ url = "" }: IncomingMessage): string {
   const { pathname } = new URL(url, "http://s3");
   return decodeURIComponent(pathname).replace(`/${bucket}/`, "");
