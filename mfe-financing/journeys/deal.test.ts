@@ -61,7 +61,10 @@ async function sendPreApproval(page: Page): Promise<void> {
   await expect(main(page)).toContainText("Sample answer");
 }
 
-/** The answer says which taxes its payments count; the car's page is one link away, and knows of the answer. */
+/**
+ * Opens the car's page from the answer, which names the ZIP code of its taxes. The car's page links back to the answer
+ * only if the site may remember it.
+ */
 async function visitCarPage(
   page: Page,
   { isRemembered }: { isRemembered: boolean },
@@ -110,7 +113,7 @@ for (const javaScriptEnabled of [true, false]) {
       await look();
       await main(page).getByRole("button", { name: "Continue with this car" }).click();
       await expect(heading(page)).toHaveText("Your deal");
-      // What the payment was figured with; it can be changed.
+      // Values from which the payment was calculated; the visitor can change them.
       await expect(page.locator("[name='deal.moneyDown']")).toHaveValue("2500");
       await expect(car(page)).toContainText(name);
       await chooseWhoApplies(page);

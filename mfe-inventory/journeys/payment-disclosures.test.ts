@@ -40,7 +40,7 @@ function numberIn(text: string, pattern: RegExp): number | null {
   return found === undefined ? null : Number(found);
 }
 
-/** What the words beside a figure say, each null where they do not. */
+/** Values in the words beside a figure, null where the words have none. */
 function saidIn(beside: string) {
   const nothing = /nothing down|no down payment|no cash/i.test(beside) ? 0 : null;
   // The line of a card adds a trade-in to the cash; its disclosure names both.
@@ -101,7 +101,7 @@ function leaseFaultsOf(
   return right === each ? [] : [`"${text}": expected ${formatCents(right)}`];
 }
 
-/** What is wrong with a figure; empty when its disclosure is there and both say the same. */
+/** Faults of a figure; empty = its disclosure is there, and both have the same values. */
 function faultsOf(
   { text, cents, beside, car }: PaymentFigure,
   program: FinanceProgram = programs.site,

@@ -118,7 +118,7 @@ test("Back and Forward move between the steps and keep all answers", async ({ pa
   await page.goForward();
   await page.goForward();
   await expect(heading(page)).toHaveText("How is your credit?");
-  // Who does not trade in is not asked for its worth, and goes back over it.
+  // A visitor without a trade-in skips the step for its value, also when going back.
   await page.goBack();
   await page.goBack();
   await page.getByRole("button", { name: "No, nothing to trade in" }).click();

@@ -6,7 +6,7 @@ import { expect, test } from "@forecourt/e2e/test";
 async function answerOf(site: Site, path: string) {
   const answer = await fetch(site.origin + encodeURI(path), { redirect: "manual" });
   const to = answer.headers.get("location");
-  // What is shown, and the head: the data for scripts holds every text of the site.
+  // The visible content and the head only, because the data for scripts hold every text of the site.
   const body = (await answer.text()).replace(
     /<script(?! type="application\/ld).*?<\/script>/gs,
     "",

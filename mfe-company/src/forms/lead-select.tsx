@@ -14,8 +14,8 @@ interface LeadSelectProps
 }
 
 /**
- * A choice in a `LeadForm`. It is uncontrolled, read it by its `ref`: a choice from before hydration, or from a
- * form that was rejected without a script, is kept.
+ * A choice in a `LeadForm`. It is uncontrolled, read it by its `ref`: a choice that was made before hydration, or
+ * returned with a form that was rejected without a script, is kept.
  */
 export function LeadSelect({ formId, missing, onChosen, ...select }: LeadSelectProps) {
   const { name } = select;

@@ -15,9 +15,9 @@ interface ResumeFieldProps {
   /** The id of its `LeadForm`. */
   formId: string;
   labels: ResumeTexts;
-  /** Why the file was refused that is chosen; missing = it was not. */
+  /** Error for the chosen file; missing = the file is accepted. */
   refusal: string | undefined;
-  /** Called with why a file is refused that was just chosen; undefined = it is not. */
+  /** Called with the error for a file that was just chosen; undefined = the file is accepted. */
   onRefused(text: string | undefined): void;
   ref: Ref<HTMLInputElement>;
 }

@@ -40,7 +40,7 @@ export function People({ people, lazy = false }: PeopleProps) {
   );
 }
 
-/** Links that lie above the one of the card. */
+/** Links above the link that covers the card. */
 function Ways({ contact: { call, email } }: { contact: PersonContact }) {
   return (
     <p className={styles.ways}>

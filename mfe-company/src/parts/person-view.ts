@@ -31,7 +31,9 @@ interface PersonOptions {
   withDays?: boolean;
 }
 
-/** What a list says about a person: the stores, unless it is all, further departments, and the languages, if more than one. */
+/**
+ * A person in a list: their stores, unless these are all; further departments; and their languages, if more than one.
+ */
 export function personView(
   member: ListedMember,
   { texts }: Pick<SiteContext, "texts">,

@@ -9,7 +9,7 @@ interface PortraitProps {
   /** Null = the initials stand in, of which a small one has room for the first. */
   photo: string | null;
   size?: keyof typeof pixelsOf;
-  /** True where it is far down a page, whose first picture comes sooner without it. */
+  /** True for a picture far down a page, whose first picture loads sooner without it. */
   lazy?: boolean;
 }
 

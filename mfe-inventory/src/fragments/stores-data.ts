@@ -12,11 +12,11 @@ export interface ListedStore {
   statuses: string[];
   /** True for the store that the visitor chose. */
   isChosen: boolean;
-  /** E.164, and as it is shown. */
+  /** Phone number in E.164, and formatted for display. */
   phone: string;
   phoneText: string;
   directions: string;
-  /** "See 112 cars"; null where the site lists none, or it has none. */
+  /** "See 112 cars"; null = the site has no list of cars, or the store has no cars. */
   cars: { label: string; href: string } | null;
 }
 

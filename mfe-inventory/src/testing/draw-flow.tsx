@@ -28,7 +28,7 @@ export interface Done {
   visitor: VisitorStore;
 }
 
-/** A step of a flow in its frame, and what becomes of it. */
+/** A step of a flow in its frame, and the effects of using it. */
 export function inFlow(page: ReactElement, { visitor, where = site }: Around = {}) {
   const store = createVisitorStore({ ...anonymousVisitor, ...visitor });
   const done: Done = { navigations: [], toasts: [], visitor: store };

@@ -26,11 +26,11 @@ export const carRules = {
       /* webpackChunkName: "yourVehicle.rules" */ "@forecourt/domain/trade/car-form"
     );
   },
-  /** What is wrong in the form that says which car it is. */
+  /** Faults of the form in which the seller names the car. */
   startFaults(fields: Fields, latestYear: number): CarFaults {
     return rules?.startFaults(fields, latestYear) ?? none;
   },
-  /** What is wrong in the form of the car. */
+  /** Faults of the form with the car's details. */
   carFaults(
     fields: Fields,
     { cars, latestYear }: { cars: readonly CarIdentity[]; latestYear: number },

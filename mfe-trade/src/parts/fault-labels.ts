@@ -17,7 +17,7 @@ export function faultPatterns(
   return Object.fromEntries(codes.map((code) => [code, texts[prefix + code] ?? code]));
 }
 
-/** What is wrong, in words. */
+/** Texts of the faults. */
 export function faultTexts(faults: CarFaults, patterns: FaultPatterns): FaultTexts {
   return Object.fromEntries(
     Object.entries(faults).map(([field, { code, values }]) => [

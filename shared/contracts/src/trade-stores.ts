@@ -1,6 +1,6 @@
 import type { SiteStore } from "./site-store.ts";
 
-/** Names of a store that takes no trade-ins, and of those that do. */
+/** Name of a store that takes no trade-ins, and names of the stores that do. */
 export interface TradeStores {
   store: string;
   stores: string[];

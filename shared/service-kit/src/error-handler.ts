@@ -9,7 +9,7 @@ export const notFound: RequestHandler = (request) => {
   throw new AppError("not-found", `nothing answers ${request.method} at this path`);
 };
 
-/** When a caller may try again, unless the route says it. */
+/** Seconds after which a caller may try again, unless the route states another time. */
 const retryAfterSeconds: Partial<Record<ErrorCode, number>> = {
   "still-running": 1,
   unavailable: 5,

@@ -5,7 +5,7 @@ import { releaseIn } from "./blame.ts";
 import { createMemoryWatch } from "./memory-watch.ts";
 
 export interface Watchdog {
-  /** Records that code of `release` runs until the end of this turn of the event loop. */
+  /** Records that code of `release` runs, until its synchronous part ends. */
   mark(release: string): void;
   close(): Promise<void>;
 }

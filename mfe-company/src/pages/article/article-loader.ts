@@ -56,7 +56,7 @@ export const loadArticle: PageLoader<ArticleData> = async (request) => {
   };
 };
 
-/** Networks show no SVG: such an article has the picture that is drawn for it. */
+/** Social networks show no SVG: an article with one gets the picture that the images service draws for it. */
 function previewOf({ slug, image }: Article): string {
   return image === null || /\.svg\b/.test(image.url) ? sharePicture.article(slug) : image.url;
 }

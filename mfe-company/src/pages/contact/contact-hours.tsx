@@ -44,7 +44,7 @@ function OneStore({ location, isNamed }: { location: LocationView; isNamed: bool
   );
 }
 
-/** A store's numbers; what else is to say of it is on its card, further down. */
+/** Phone numbers and email address of a store; its card, further down, has the other facts. */
 function StoreInShort({ location }: { location: LocationView }) {
   return (
     <div className={styles.short}>

@@ -9,7 +9,7 @@ import type { ReviewsView } from "./reviews-view.ts";
 /** A card and the area that its link leads to; null when it leads to none. */
 export type Shortcut = Card & { area: AreaName | null };
 
-/** Where the only store is and when it is open. */
+/** Address and opening status of the only store. */
 export interface Visit {
   title: string;
   location: LocationView;

@@ -12,9 +12,8 @@ interface SlidesProps {
 }
 
 /**
- * The top of the home page. Several slides stand side by side and are swiped, scrolled, tabbed
- * through, turned or picked; they never move by themselves. Without JavaScript the pickers are links
- * to the slides.
+ * The top of the home page. Several slides are side by side and are swiped, scrolled, tabbed through, turned or picked;
+ * they never move by themselves. Without JavaScript the pickers are links to the slides.
  */
 export function Slides({ slides, search }: SlidesProps) {
   const track = useRef<HTMLUListElement>(null);

@@ -117,7 +117,7 @@ function titleOf(data: InquiryData, t: Texts): string {
   return isDelivered ? t("inquiry.title.delivered") : t("inquiry.title.received");
 }
 
-/** What happens next, or should have happened; null = nothing was promised. */
+/** Sentence on what happens next, or should have happened; null = nothing was promised. */
 function statusTextOf(data: InquiryData, t: Texts): string | null {
   const { canceledDrive, isDriveOver, replyBy, isReplyDue, storeName: store } = data;
   if (isDriveOver) return t("inquiry.over", { store });

@@ -7,7 +7,7 @@ import { fillText } from "@forecourt/remote-kit/site-context";
 import type { LocationData } from "./location-data.ts";
 import { nearestFirst, storeLink } from "./nearest-first.ts";
 
-/** What a store does, and for what it does not do the nearest store that does. */
+/** Services of a store, and the nearest other store for each service that it does not have. */
 export function servicesView(
   location: Location,
   { locations, services, servicesByStore }: LocationPage,

@@ -7,7 +7,7 @@ export interface OfferListData {
   title: string;
   description: string;
   crumbs: OfferCrumbs;
-  /** What is shown when no offer is valid; null when one is. */
+  /** Text shown when no offer is valid; null when one is. */
   empty: string | null;
   offers: CouponData[];
   use: UseCouponsData;

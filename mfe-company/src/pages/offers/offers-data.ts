@@ -5,7 +5,7 @@ import type { CouponData } from "@forecourt/remote-kit/offers/coupon-data";
 export interface OffersData {
   title: string;
   description: string;
-  /** What is shown when no offer is valid; null when one is. */
+  /** Text shown when no offer is valid; null when one is. */
   empty: string | null;
   lists: { title: string; offers: CouponData[]; all: ContentLink }[];
   more: Card[];

@@ -8,7 +8,7 @@ export interface PositionData {
   description: string;
   /** Pay, days, place and dates as pairs of name and value; `note` says how the pay is made up. */
   facts: { label: string; value: string; note?: string }[];
-  /** What the person does, needs and gets, as far as it is said. */
+  /** Duties, requirements and benefits, as far as they are stated. */
   lists: { id: string; title: string; list: string[] }[];
   /** About applying, the same for all positions. */
   body: Careers["body"];

@@ -7,7 +7,7 @@ import { placeText } from "../../parts/positions/place-text.ts";
 import { payText, typeText } from "../../parts/positions/position-view.ts";
 import type { PositionData } from "./position-data.ts";
 
-/** What a position pays, when and where it is, as far as it is said. For loaders: dates depend on the runtime. */
+/** Pay, working hours and place of a position, as far as they are stated. For loaders: dates depend on the runtime. */
 export function positionFacts(position: OpenPosition, site: SiteContext): PositionData["facts"] {
   const { texts } = site;
   const { hours, startDate, endDate, pay } = position;

@@ -52,7 +52,7 @@ export function positionNode(
   };
 }
 
-/** What it pays before commission, in dollars. */
+/** Pay before commission, in dollars. */
 function baseSalary({ pay }: OpenPosition): object {
   if (pay === null) return {};
   const { kind, fromCents, toCents } = pay;

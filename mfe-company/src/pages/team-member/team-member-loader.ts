@@ -33,7 +33,7 @@ export const loadTeamMember: PageLoader<TeamMemberData> = async (request) => {
   const { member } = page;
   const { title } = member;
   const place = placeOfMember(member, site, new Date());
-  // The days stand with the place, as far as that is known.
+  // The page shows the days beside the place, if the place is known.
   const person = personView(member, site, { withDays: place === null });
   const canonical = teamMemberPath(member.slug);
   const trail = trailTo(person.fullName, atTheirStore(teamPath, member, site), site);

@@ -7,7 +7,7 @@ import { fillText } from "@forecourt/domain/fill-text";
 import { slug } from "@forecourt/domain/slug";
 import type { OfferDetail } from "@forecourt/remote-kit/offers/offer-page";
 
-/** What the page of an offer says besides its coupon. */
+/** Details on an offer's page besides its coupon. */
 export function offerDetails(offer: CompanyOffer, site: SiteContext): OfferDetail[] {
   const { forWhom, notWith, vehicles } = offer;
   const text = (key: string, values = {}) => fillText(site.texts, `offers.${key}`, values);

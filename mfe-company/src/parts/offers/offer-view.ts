@@ -65,7 +65,7 @@ export function messageTo({ pages, texts }: SiteContext): ContentLink | null {
   return { label: fillText(texts, "offers.message"), href: href.page("company", "contact") };
 }
 
-/** Who answers: the store, with its phone; the visitor's one where several do. */
+/** Store that answers for the offer, with its phone: the visitor's store where several answer. */
 function answerOf(offer: Answering, site: SiteContext) {
   const answering = answeringStores(site, offer);
   const store = answering.find(({ id }) => id === site.store.id) ?? answering[0];

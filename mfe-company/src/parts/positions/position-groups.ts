@@ -7,7 +7,7 @@ import { type PositionView, positionView } from "./position-view.ts";
 export interface PositionGroup {
   /** "At our Rolla store"; null = the only group. */
   title: string | null;
-  /** Said where the group has no positions; null = it has. */
+  /** Sentence for a group without positions; null = the group has some. */
   none: string | null;
   positions: PositionView[];
 }

@@ -21,7 +21,7 @@ export interface PositionView {
   applyHref: string;
 }
 
-/** What a list says about a position. For loaders. */
+/** A position in a list. For loaders. */
 export function positionView(position: OpenPosition, site: SiteContext): PositionView {
   const { id, title, hours, description } = position;
   const { store, places = [store] } = site;

@@ -3,7 +3,7 @@ import type { MapDistance, MapLandmark, MapPoint } from "./store-map-data.ts";
 
 const width = 360;
 const height = 280;
-/** Room for names beside the points, and above and below them. */
+/** Margins for names beside, above and below the points. */
 const margin = { x: 108, y: 52 };
 
 const milesPerDegree = 69.05;

@@ -42,7 +42,7 @@ export function togetherOf({ request, draft, page }: DraftView): StepData["toget
   return {
     title: t("co.deal.title"),
     text: t("co.deal.text"),
-    // What the borrower owns and owes is not the co-borrower's.
+    // A co-borrower does not see the borrower's trade-in and debt.
     rows: dealRows({ ...draftDeal(draft), trade: null, tradeEquityCents: null }, t),
   };
 }

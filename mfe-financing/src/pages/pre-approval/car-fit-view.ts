@@ -11,7 +11,7 @@ import type { AnswerText, Range } from "./pre-approval-view.ts";
 /** Whether a car is within a range, in words. */
 export interface CarFit {
   fits: boolean;
-  /** The payment, or what it would be. */
+  /** The payment; of a car that does not fit, the payment with the least money down at which it would. */
   monthly: string;
   /** The heading of the answer, once the name is known. */
   title(name: string): string;

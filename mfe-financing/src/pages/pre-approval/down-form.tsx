@@ -5,7 +5,7 @@ import { MoneyField } from "../../parts/form/money-field.tsx";
 import type { PreApprovalData } from "./pre-approval-data.ts";
 import styles from "./pre-approval-page.module.css";
 
-/** Loads the answer again with another amount down. Nothing of it is stored. */
+/** Loads the answer again with another amount down, which is not stored. */
 export function DownForm({ down }: Pick<NonNullable<PreApprovalData["carPayments"]>, "down">) {
   return (
     <form method="get" data-document className={styles.down}>

@@ -12,7 +12,7 @@ import { type Cents, formatCents } from "@forecourt/domain/money";
 import { cashDownAt } from "@forecourt/domain/payment/estimate";
 import type { AnswerText, Range } from "./pre-approval-view.ts";
 
-/** Money down as it was typed on this page: the amount, or what is wrong with it. */
+/** Money down as typed on this page: the amount, or its fault. */
 export interface TypedDown {
   text: string;
   amount: { ok: true; cents: Cents } | { ok: false; fault: FinancingFault };
@@ -28,7 +28,7 @@ export function readDown(text: string | null): TypedDown | null {
     : { text, amount: { ok: false, fault: "amount-whole" } };
 }
 
-/** The terms that a car's payments are figured with, and what the field of the money down shows. */
+/** Terms from which a car's payments are calculated, and the value of the field for the money down. */
 interface DownView {
   terms: CompletePaymentTerms;
   /** The typed text while it has a fault; null = the amount of the terms. */

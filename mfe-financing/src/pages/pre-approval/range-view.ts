@@ -99,7 +99,7 @@ export function rangeView(
 /** Amounts that an example borrows, in cents: the first one that is within the range. */
 const exampleLoans = [1_000_000, 500_000, 100_000];
 
-/** What borrowing one amount costs over the shortest and the longest term; empty = there is one term, or a small range. */
+/** Cost of borrowing one amount over the shortest and the longest term; empty = there is one term, or a small range. */
 function costSentence(text: AnswerText, { terms, toCents }: Range): string[] {
   const short = terms[0];
   const long = terms.at(-1);

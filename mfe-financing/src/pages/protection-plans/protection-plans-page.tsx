@@ -8,7 +8,7 @@ import { Grid } from "@forecourt/ui/layout/stack";
 import { PlanCard } from "./plan-card.tsx";
 import type { PlansData } from "./plans-data.ts";
 
-/** The protection plans: that they are optional, what each covers and does not, and who stands behind it. */
+/** The protection plans: that they are optional, what each covers and does not, and who has to fulfill the contract. */
 export function Page({ data }: { data: PlansData }) {
   const { hero, optional, plans, sections, faq, terms } = data;
   const sold = soldPlans(plans);

@@ -17,7 +17,7 @@ export interface CarView {
   links: { label: string; href: string }[];
 }
 
-/** `2021 Kia Telluride SX`; null = the inventory has no facts of it. */
+/** `2021 Kia Telluride SX`; null = the inventory has no facts about the car. */
 export function carTitle({ facts }: CarOfInterest): string | null {
   if (facts === null) return null;
   const { year, make, model, trim } = facts;

@@ -5,8 +5,8 @@ import { formatCents } from "@forecourt/domain/money";
 import type { Text } from "../application/application-text.ts";
 
 /**
- * The tax and title fees that are not in the amount to finance, as the store's deal sheet has them. Empty = nothing is
- * known of them.
+ * Row with the tax and title fees that are not in the amount to finance, as the store's deal sheet has them. Empty =
+ * the fees are not known.
  * @param zip of the borrower's home, as typed
  */
 export function chargesRow(

@@ -3,7 +3,7 @@ import { fillText } from "@forecourt/domain/fill-text";
 import { maskPhone } from "@forecourt/domain/phone";
 import type { ExpiredLinkData } from "@forecourt/remote-kit/draft/expired-link";
 
-/** What a link opened, by the names of its texts. */
+/** Page that a link opened, by the name of its texts. */
 type OpenedBy = "draft" | "status" | "answer";
 
 /** Whether a text has the shape of a token. */

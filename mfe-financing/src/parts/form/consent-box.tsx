@@ -12,7 +12,7 @@ interface ConsentBoxProps {
   text: ReactNode;
   /** "I agree". */
   label: string;
-  /** True where the visitor has agreed to this very text before, and comes back to it. */
+  /** True = the visitor has agreed to the same text before, and has returned to the form. */
   isGiven?: boolean;
   error?: string | undefined;
 }

@@ -29,7 +29,10 @@ function titleOf(
   return fillText(titles, pluralForm(count), { count });
 }
 
-/** What the visitor has stated with the car: the store sees it, and the answer is figured with it. */
+/**
+ * Hidden fields with the terms that the visitor has stated with the car: the store sees them, and the answer is
+ * calculated from them.
+ */
 function StatedFields({ fields }: PreApprovalFormData["stated"]) {
   return Object.entries(fields).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />

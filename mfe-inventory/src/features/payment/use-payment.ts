@@ -12,7 +12,7 @@ interface Payment extends Pick<PaymentState, "data" | "change"> {
   estimate: PaymentEstimate;
 }
 
-/** The payment on the terms as they stand; null for a car without a price. */
+/** Payment on the current terms; null for a car without a price. */
 export function usePayment(): Payment | null {
   const state = use(PaymentContext);
   return state && paymentOf(state);

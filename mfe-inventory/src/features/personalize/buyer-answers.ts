@@ -28,8 +28,8 @@ export interface BuyerAnswers {
 const CENTS = 100;
 
 /**
- * Answers of the address, else of the saved preferences, clamped as `clampPaymentTerms` does. Who names a
- * trade-in's equity has one.
+ * Answers of the address, else of the saved preferences, clamped as `clampPaymentTerms` does. An equity without an
+ * answer about a trade-in means that there is one.
  */
 export function readBuyerAnswers(
   query: URLSearchParams,

@@ -28,8 +28,8 @@ export function stickerLines({ msrp, incentives, price }: Offer, site: SiteConte
 }
 
 /**
- * What only some buyers get, as texts; a program that has ended is left out. Where the dealer wants them
- * unlocked first, the text says how many there are.
+ * Texts of incentives that only some buyers get, without programs that have ended. Where the dealer wants them unlocked
+ * first, the text has only their number.
  */
 export function conditionalOffers(
   { incentives, condition }: Offer & Pick<VehicleDetail, "condition">,

@@ -8,7 +8,7 @@ export interface PriceRatingData {
   headline: string;
   /** "$1,250 below the middle price of similar cars"; or why there is no rating. */
   summary: string;
-  /** What the rating is based on, sentence by sentence; empty without a rating. */
+  /** Basis of the rating, sentence by sentence; empty without a rating. */
   basis: string[];
   scale: PriceScaleData | null;
   /** The method, paragraph by paragraph. */

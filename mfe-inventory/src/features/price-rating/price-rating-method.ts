@@ -35,7 +35,7 @@ function likeness(
   return fillText(texts, "priceRating.method.used", values);
 }
 
-/** Said where there is a rating: with too few cars, trims do not come into it. */
+/** Sentences about trims, if there is a rating: with too few cars, trims do not matter. */
 function trims({ level, trim, method }: PriceRating, texts: Record<string, string>): string[] {
   if (level === null) return [];
   const { minimum } = method;

@@ -25,7 +25,7 @@ type Texts = Record<string, string>;
 interface AppliedFilter {
   key: FilterKey;
   label: string;
-  /** The filter without it. */
+  /** The filter without this value. */
   rest: SearchFilter;
 }
 

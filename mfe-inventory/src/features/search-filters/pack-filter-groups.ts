@@ -54,7 +54,7 @@ function countText(count: number, t: Texts): string {
 }
 
 /**
- * What all addresses begin with, if that is more than a part of their first segment: the shell puts a language before
+ * Common beginning of all addresses, if it is more than a part of their first segment: the shell adds a language to
  * texts that begin with one.
  */
 function sharedStart(addresses: readonly string[]): string {

@@ -40,7 +40,7 @@ export interface CardData {
   /** Alternative text of the photo or illustration. */
   imageLabel: string;
 }
-/** What is offered after the last card of a list. */
+/** Next step that is offered after the last card of a list. */
 export interface NextStep {
   title: string;
   label: string;

@@ -6,7 +6,7 @@ export interface AskData {
     template: "CONTACT_SALES";
     /** Id of the store that has the vehicle. */
     store: string;
-    /** What names the vehicle; the leads service looks up its other facts. */
+    /** Facts that identify the vehicle; the leads service looks up its other facts. */
     vehicle: LeadVehicleWithVin;
   };
   /** The sentence on calls and texts, where another store than the visitor's has the vehicle. */

@@ -11,8 +11,8 @@ import type { QuoteNotice } from "./quote-data.ts";
 import { renewPath } from "./quote-next.ts";
 
 /**
- * What has happened to the car since the quote: it was sold, or its price has changed. Null = nothing, or the
- * car is not known now.
+ * Notice that the car was sold since the quote, or that its price has changed. Null = neither, or the car is not known
+ * now.
  */
 export function quoteNotice(
   quote: Quote,

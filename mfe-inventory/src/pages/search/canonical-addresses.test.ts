@@ -21,7 +21,7 @@ const vocabulary = {
   ],
 };
 
-/** One filter as an address says it; in the path where its kind may stand there. */
+/** One filter as an address has it; in the path where its kind is allowed there. */
 interface Said {
   name: string;
   value: string;

@@ -78,7 +78,7 @@ export interface SearchIdeas {
 export interface NoResultsData {
   title: string;
   body: string;
-  /** What removing or widening one filter would find, best first. */
+  /** Lists with one filter removed or widened, best first. */
   relaxations: { label: string; found: string; href: string }[];
   clear: { label: string; href: string } | null;
   alertHref: string | null;

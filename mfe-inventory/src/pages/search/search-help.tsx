@@ -6,7 +6,10 @@ import { SearchIdeasList } from "./search-ideas-list.tsx";
 
 type SearchHelpProps = Partial<Pick<SearchData, "unclear" | "ideas" | "noResults" | "sitePages">>;
 
-/** What a list says about its search: pages of the site, terms that it did not understand, popular searches, or filters to relax. */
+/**
+ * Notes of a list about its search: pages of the site, terms that were not understood, popular searches, or filters to
+ * relax.
+ */
 export function SearchHelp({ unclear, ideas, noResults, sitePages }: SearchHelpProps): ReactNode {
   if (sitePages) return <SearchIdeasList ideas={sitePages} id="search-site-pages" />;
   if (unclear) return <UnclearNotice {...unclear} />;

@@ -24,7 +24,7 @@ export function DayCalendar({ calendar, label }: { calendar: Calendar; label: st
     event.preventDefault();
     event.currentTarget.querySelector<HTMLElement>(`[data-day="${to}"]`)?.focus();
   };
-  /** What makes a day a stop of the keys. */
+  /** Props that make a day reachable by the arrow keys. */
   const stop = (day: CalendarDay) =>
     isAlive ? { "data-day": day.day, tabIndex: day.day === tabStop ? 0 : -1 } : {};
   /** A closed or full day can be reached, so that it is read, and leads nowhere. */

@@ -5,7 +5,7 @@ import type { VehicleData } from "./vehicle-data.ts";
 
 /** Characters that are shown at once: some six lines of a phone, and the rest of the sentence. */
 const shownLength = 280;
-/** A shorter rest is shown, too: to unfold it would be more work than to read it. */
+/** A shorter rest is not collapsed: expanding it would take more effort than reading it. */
 const foldedLength = 200;
 
 /** The dealer's description of a car; the rest of a long one is collapsed. Dealers write in English. */

@@ -6,7 +6,7 @@ import { vehicleDetails, vehicleParts } from "./vehicle-parts.ts";
 
 interface VehicleLayoutProps {
   gallery: ReactNode;
-  /** Title and what belongs to it. */
+  /** Title with the parts that belong to it. */
   title: ReactNode;
   price: ReactNode;
   /** Title and price come before the gallery on small screens, for a car that is no longer for sale. */

@@ -43,7 +43,7 @@ function Receipt({ data }: { data: ReceiptData }) {
   );
 }
 
-/** What was just done, or has to be done, is said as a message. */
+/** Title of the receipt; after an action, or where one is necessary, it is a message. */
 function Title({ data: { title, lead, tone } }: { data: ReceiptData }) {
   if (tone === "plain") {
     return (

@@ -38,7 +38,7 @@ export function moveView(t: Text, view: ReceiptView): MoveData {
   };
 }
 
-/** What is moved, and until when its coupon is good. */
+/** The visit to move, and the last day of its coupon. */
 function aboutMove(t: Text, { appointment }: ReceiptView): string[] {
   const { coupon } = appointment;
   const work = appointment.appointment.repair_order_lines.map(({ name }) => name).join(", ");

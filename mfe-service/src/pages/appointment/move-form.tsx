@@ -53,7 +53,10 @@ export function MoveForm({ move }: { move: MoveData }) {
   );
 }
 
-/** This page as a document, which shows what the visit is now. With a fragment, the second time would not load it again. */
+/**
+ * URL of this page with a query, because the same URL with a fragment would not be loaded a second time. The document
+ * shows the current visit.
+ */
 function changedHref(): string {
   const query = new URLSearchParams({ [visitReturn.check]: "1", [visitReturn.move]: "1" });
   return `${location.pathname}?${query}`;

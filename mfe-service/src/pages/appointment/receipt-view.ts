@@ -64,7 +64,7 @@ function stateOf(view: ReceiptView): State {
   return doneOf(view) ?? "upcoming";
 }
 
-/** What the address says was just done, unless it has changed since. */
+/** State that the address says the last action led to; null = none, or the visit has changed since. */
 function doneOf({ request, appointment: { status } }: ReceiptView): State | null {
   const done = request.url.searchParams.get(visitReturn.done);
   if (status === "canceled") return done === "canceled" ? done : null;
@@ -89,7 +89,7 @@ function leadOf(t: Text, { request, appointment }: ReceiptView, state: State): s
   return t("receipt.lead.started", { phone: callOf(request.site, appointment.store).text });
 }
 
-/** What is wrong in the form that has led here, whichever one; a later visit of the page does not show it again. */
+/** Faults of the form that led to this page; a later visit does not show them again. */
 function problemsOf(t: Text, { request, appointment: { returned } }: ReceiptView, call: CallLink) {
   if (!request.url.searchParams.has(visitReturn.check)) return null;
   const labels = [

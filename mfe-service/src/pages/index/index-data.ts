@@ -4,7 +4,7 @@ import type { CouponData } from "@forecourt/remote-kit/offers/coupon-data";
 
 type Left = "head" | "specials" | "services" | "choices" | "offers" | "offerCount" | "schedulePath";
 
-/** What owners can book, each with its price in words; null = none is advertised. */
+/** Services that owners can book, each with its price in words; null = none is advertised. */
 export interface PriceListData {
   id: string;
   title: string;
@@ -25,7 +25,7 @@ export interface ServiceStoresData {
     page: string | null;
     address: string[];
     hours: string;
-    /** E.164, and as it is shown. */
+    /** Phone number in E.164, and formatted for display. */
     phone: string;
     phoneText: string;
     /** Null = visits are not booked online. */

@@ -4,7 +4,7 @@ import { Section } from "@forecourt/ui/layout/section";
 import type { PriceListData } from "./index-data.ts";
 import styles from "./price-list.module.css";
 
-/** What owners book most, with starting prices. */
+/** Services that owners book most, with starting prices. */
 export function PriceList({ prices }: { prices: PriceListData }) {
   const { id, title, description, items, disclaimer, book } = prices;
   return (

@@ -7,7 +7,7 @@ interface Stated {
   ticked: readonly string[];
 }
 
-/** What the service will add for the words and the boxes of an owner, in words. */
+/** Texts about the services that are added for the owner's words and boxes. */
 export function addedTexts(
   { symptoms, diagnosis }: Pick<ServicesData, "symptoms" | "diagnosis">,
   { typed, ticked }: Stated,

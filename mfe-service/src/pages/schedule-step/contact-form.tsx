@@ -50,7 +50,7 @@ export function ContactForm({ data }: { data: ContactData }) {
   );
 }
 
-/** What was typed here before the time was gone; the rest comes from the profile. */
+/** Values typed here before the time was taken; the others come from the profile. */
 function knownOf({ form: { fields } }: ContactData) {
   const names = ["firstName", "lastName", "phone", "email"] as const;
   return Object.fromEntries(

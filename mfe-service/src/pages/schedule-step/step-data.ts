@@ -36,7 +36,7 @@ export interface ServicesData extends FormState {
   action: string;
   labels: VisitTexts;
   problems: FormRejection | null;
-  /** Null = nothing is known of recalls. */
+  /** Null = the page says nothing about recalls. */
   recalls: RecallsData | null;
   /** Sentence about the services that are due near the stated mileage; null = none. */
   due: string | null;

@@ -9,7 +9,7 @@ import { addedTexts } from "./added-texts.ts";
 import type { ServicesData } from "./step-data.ts";
 import styles from "./symptoms-field.module.css";
 
-/** What is wrong in the owner's words, with chips that write common problems. The chips need a script. */
+/** Field for the symptoms in the owner's words, with chips that write common problems. The chips need a script. */
 export function SymptomsField({ data }: { data: ServicesData }) {
   const t = textOf(data.labels);
   const isHydrated = useHydrated();

@@ -12,7 +12,7 @@ export interface SpecialsData {
   print: string | null;
   /** Null where every offer is for everyone. */
   form: VehicleFormData | null;
-  /** What is shown when no offer is valid; null when one is. */
+  /** Text shown when no offer is valid; null when one is. */
   empty: string | null;
   coupons: CouponData[];
   use: UseCouponsData;

@@ -7,7 +7,7 @@ import type { VehicleFormData } from "./vehicle-form-data.ts";
 
 const fields = ["year", "make", "model"] as const;
 
-/** The form with what is known of the car. */
+/** The form, filled in with the known facts about the car. */
 export function vehicleFormView(
   { texts }: SiteContext,
   vehicle: OwnersVehicle,

@@ -7,7 +7,7 @@ import type { Text } from "./visit-text.ts";
 /** The labels of the fields of a form, in their order. */
 export type FieldLabels = readonly (readonly [name: string, label: string])[];
 
-/** What is wrong in a form that was returned; null = nothing. */
+/** Faults of a form that was returned; null = none. */
 export function problemsView(
   t: Text,
   returned: Pick<ReturnedVisitForm, "faults"> | null,

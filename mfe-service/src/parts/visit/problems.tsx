@@ -1,7 +1,7 @@
 import { visitAnchors } from "@forecourt/contracts/areas/service/visit-paths";
 import { type FormRejection, RejectionSummary } from "@forecourt/ui/forms/rejection-summary";
 
-/** What is wrong in a form, above it, each a link to its field. The address of the page leads here. */
+/** List of a form's faults above the form, each a link to its field. The address of the page leads here. */
 export function Problems({ problems }: { problems: FormRejection | null }) {
   return problems && <RejectionSummary id={visitAnchors.problems} {...problems} />;
 }

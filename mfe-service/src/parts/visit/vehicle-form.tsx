@@ -50,7 +50,7 @@ export function VehicleForm({ data }: { data: VehicleFormData }) {
   );
 }
 
-/** Year, make and model, and the miles. The trim is shown where a VIN has told it. */
+/** Year, make and model, and the miles. The trim is shown if a VIN determines it. */
 function CarFields({ data }: { data: VehicleFormData }) {
   const t = textOf(data.labels);
   const text = (name: "make" | "model" | "trim") => ({

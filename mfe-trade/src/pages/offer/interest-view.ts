@@ -36,7 +36,7 @@ export function interestView(
   };
 }
 
-/** What counts then, when it is paid, and what is left after the loan. */
+/** Sentences on the price after the change, when it is paid, and the rest after the loan. */
 function priceSentences(context: OfferContext, offer: TradeOffer, value: SellerInterest): string[] {
   const { request, text } = context;
   const { offered } = offerSummary(offer, null, request.site.texts);

@@ -67,7 +67,7 @@ export function keepView(context: OfferContext, offer: TradeOffer): KeepFormData
   };
 }
 
-/** The phone of the offer's store, as people read it. */
+/** Phone number of the offer's store, formatted for display. */
 export function phoneOf({ page, request: { site } }: OfferContext): string {
   return maskPhone(page.store.phone, site.phoneMasks.general);
 }

@@ -12,7 +12,7 @@ import type { KeptData } from "./offer-data.ts";
 import type { OfferContext } from "./offer-page-view.ts";
 import { slotText } from "./slots-of.ts";
 
-/** What the store does now, and when the seller comes in. */
+/** Sentences on the store's next step, and when the seller comes in. */
 export function keptView(
   context: OfferContext,
   offer: TradeOffer,

@@ -32,7 +32,7 @@ export interface OfferCardData {
 }
 
 export interface CardTexts {
-  /** Names the first version, which a newer one has replaced; null = it counts. */
+  /** Note that names the first version, which a newer one has replaced; null = the first version counts. */
   history: string | null;
   lines: string;
   steps: string;
@@ -60,7 +60,7 @@ export interface ChangedData {
 export interface TrimChoiceData extends Pick<FormButton, "action"> {
   title: string;
   text: string;
-  /** The label of the assumed trim marks it. */
+  /** Trims to choose from; the label of the assumed one says so. */
   trims: readonly { value: string; label: string }[];
   /** The trim that was assumed; "" = none was. */
   assumed: string;

@@ -8,7 +8,7 @@ import type { KeptData, OfferData } from "./offer-data.ts";
 import styles from "./offer-page.module.css";
 import { Place } from "./place.tsx";
 
-/** What the store found, what happens next with an offer that is kept, and what is another price than before. */
+/** Parts about events since the offer: the store's findings, the next steps of a kept offer, and a changed price. */
 export function OfferStatus({ data }: { data: OfferData }) {
   const { afterInspection, kept, keptBefore, changed } = data;
   return (
@@ -21,7 +21,7 @@ export function OfferStatus({ data }: { data: OfferData }) {
   );
 }
 
-/** What happens next, and what the seller can still change. */
+/** Next steps, and the choices that the seller can still change. */
 function Kept({ kept }: { kept: KeptData }) {
   const { title, sentences, equity, place, dropOff, interest } = kept;
   return (

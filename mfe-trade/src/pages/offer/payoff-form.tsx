@@ -5,7 +5,7 @@ import { Fold } from "./fold.tsx";
 import styles from "./offer-form.module.css";
 import type { PayoffFormData } from "./offer-form-data.ts";
 
-/** Asks what is still owed. A plain form: the page that follows shows it subtracted. */
+/** Form for the debt that is left on the car. It is a plain form: the next page shows the debt subtracted. */
 export function PayoffForm({ payoff }: { payoff: PayoffFormData }) {
   const { title, help, hint, action, label, owed, lender, failure } = payoff;
   const isOpen =

@@ -25,7 +25,7 @@ const colors = [
 
 const groups = ["car.", "field.", "choose", "trim.", "start.by."];
 
-/** The car as it was found or typed, with its details. `trims` are those that are known of such cars. */
+/** The car as it was found or typed, with its details. `trims` are the known trims of such cars. */
 export function carView(view: StepView, trims: readonly string[] = []): CarData {
   const { request, token, form } = view;
   const { site } = request;
@@ -78,7 +78,7 @@ function trimOf(fields: Fields, trims: readonly string[]): CarData["trim"] {
   return { options: all.map((trim) => ({ value: trim, label: trim })), value: known ?? own };
 }
 
-/** What is wrong with the car; empty = nothing. */
+/** Faults of the car; empty = none. */
 export function faultsOf({ form: { fields, lookup, latestYear } }: StepView): CarFaults {
   const read = readCarForm(fields, { cars: lookup.cars, latestYear });
   return read.ok ? {} : read.faults;

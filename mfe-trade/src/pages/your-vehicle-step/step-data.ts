@@ -43,7 +43,7 @@ export interface CarData extends Frame {
   notice: { title: string; text: string } | null;
   /** The trims to choose from; null = the trim is known, or no trims are. */
   trim: { options: { value: string; label: string }[]; value: string } | null;
-  /** The car in words; null = it is typed. */
+  /** Name and details of the found car; null = the seller typed the car. */
   summary: { name: string; details: string[] } | null;
   latestYear: number;
   states: { value: string; label: string }[];

@@ -12,7 +12,10 @@ interface TrimFieldProps {
   trim: NonNullable<CarData["trim"]>;
 }
 
-/** The known trims. Who does not know leaves it as it is; one that is not in the list is typed. */
+/**
+ * The known trims. A seller who does not know the trim leaves the field as it is; a trim that is not in the list is
+ * typed.
+ */
 export function TrimField({ labels, trim: { options, value } }: TrimFieldProps) {
   const t = textOf(labels);
   return (

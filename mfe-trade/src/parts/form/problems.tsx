@@ -19,8 +19,8 @@ interface ProblemsProps {
 }
 
 /**
- * What is wrong in a form, above it, each a link to its field. It gets the focus whenever the browser found
- * something; without a script the fragment of the address leads there.
+ * List of a form's faults above the form, each a link to its field. It gets the focus whenever the browser finds a
+ * fault; without a script, the fragment of the address leads to it.
  */
 export function Problems({ labels, call, fields, faults, attempt, isSaved }: ProblemsProps) {
   const place = useRef<HTMLDivElement>(null);

@@ -11,7 +11,7 @@ export interface MeantNames {
   typed: string;
 }
 
-/** The form that says which car a seller has. */
+/** The form in which a seller names their car. */
 export interface StartFormData {
   /** Action of the form. */
   action: string;

@@ -54,7 +54,7 @@ export function startFormView(
   };
 }
 
-/** What the typed name may be meant to be; null = it is known, or nothing known is near. */
+/** Known names that the typed one may be meant to be; null = it is known, or no known name is near. */
 function meantOf(
   texts: Readonly<Record<string, string>>,
   { fields, lookup: { suggestions = [] } }: Typed,

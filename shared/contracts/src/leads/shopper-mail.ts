@@ -13,7 +13,7 @@ const Mailing = z.string().regex(/^[\w-]{43}$/, "a digest");
  * contains nothing that a visitor typed.
  */
 export const ShopperMail = z.object({
-  /** The store whose name and address it has. */
+  /** Id of the store whose name and address the mail shows. */
   store: z.string().max(63),
   address: z.string().max(254),
   mailing: Mailing,

@@ -8,7 +8,7 @@
  */
 export type Params = Record<string, string>;
 
-/** Kinds of segment. Those that stand at the same place of a path are disjoint: no text is of two of them. */
+/** Kinds of segment. Kinds that are allowed at the same place of a path are disjoint: no text matches two of them. */
 const kinds: Record<string, (text: string) => boolean> = {
   vehicle: isVehicleSegment,
   filter: (text) => !isVehicleSegment(text),

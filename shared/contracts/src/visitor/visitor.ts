@@ -74,7 +74,7 @@ export const anonymousVisitor: Visitor = Object.freeze({
   proven: Object.freeze({ unlockInventory: null, unlockPrice: null, phoneVerified: null }),
 });
 
-/** True when nothing is known of this visitor, so that the document may be cached for others. */
+/** True when no facts about this visitor are known, so that the document may be cached for others. */
 export function isAnonymous(visitor: Visitor): boolean {
   return Object.entries(anonymousVisitor).every(
     ([key, value]) => JSON.stringify(Reflect.get(visitor, key)) === JSON.stringify(value),

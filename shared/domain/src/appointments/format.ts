@@ -86,7 +86,7 @@ export function formatMoment(
   return words.join("").replaceAll(/[\u00a0\u202f]/g, " ");
 }
 
-/** "AM" and "a. m." → "a.m.", as times stand everywhere else on the site; other words stay. */
+/** Formats "AM" and "a. m." as "a.m.", as in all other times of the site; other words are returned unchanged. */
 function inDots(dayPeriod: string): string {
   const letters = dayPeriod.replaceAll(/[.\s]/g, "").toLowerCase();
   return letters === "am" || letters === "pm" ? `${letters.charAt(0)}.m.` : dayPeriod;

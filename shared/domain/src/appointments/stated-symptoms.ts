@@ -34,6 +34,6 @@ function namesIn(line: string, symptoms: readonly CommonSymptom[]): string[] {
 /** Lower case, with one blank around each word; "not a brake problem" is " not-brake problem ". */
 function plainWords(text: string): string {
   const words = ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ")} `;
-  // "No" and a bare "not" tell of a problem: "no AC", "not braking".
+  // "No" and a bare "not" describe a problem: "no AC", "not braking".
   return words.replace(/ (?:not|isn ?t|aren ?t) (?:an?|the|my) /g, " not-");
 }

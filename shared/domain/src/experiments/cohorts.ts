@@ -7,7 +7,7 @@ export interface CohortSplit {
   name: string;
   /** The first and the last cohort that may take part. */
   cohorts: readonly [number, number];
-  /** How many percent of them take part. */
+  /** Percentage of the cohorts that take part. */
   allocationPercent: number;
   /** Variants with their shares in percent, which sum up to 100. */
   shares: readonly (readonly [variant: string, percent: number])[];

@@ -11,7 +11,7 @@ export interface LoanOffer {
   moneyDownCents?: Cents;
 }
 
-/** An offer with what has to be said of it (12 CFR 1026.18): payment, finance charge, total of payments. */
+/** An offer with the required disclosures (12 CFR 1026.18): payment, finance charge, total of payments. */
 export interface FiguredOffer extends LoanOffer {
   monthlyCents: Cents;
   totalOfPaymentsCents: Cents;

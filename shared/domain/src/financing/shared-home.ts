@@ -23,7 +23,7 @@ export function withSharedHome(coBorrower: ApplicantForm, borrower: ApplicantFor
   return { ...coBorrower, ...Object.fromEntries(address) };
 }
 
-/** What is wrong in a part, without the faults of an address that another one enters. */
+/** Faults of a part, without the faults of an address that the other applicant enters. */
 export function withoutSharedFaults<T>(
   form: ApplicantForm,
   faults: Readonly<Record<string, T>>,

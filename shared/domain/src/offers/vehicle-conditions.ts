@@ -27,8 +27,8 @@ export interface OwnersVehicle {
 }
 
 /**
- * Whether an offer with these conditions is for the vehicle: `unknown` where nothing that is known of it
- * speaks against it, but not all is known. Makes and models are compared without letter case and spaces.
+ * Whether an offer with these conditions is for the vehicle. `unknown` = no known fact excludes the vehicle, but not
+ * all facts are known. Makes and models are compared without letter case and spaces.
  */
 export function fitOf(
   conditions: VehicleConditions,

@@ -9,11 +9,11 @@ export type RuleFields = Readonly<Record<string, FieldType>>;
 /** A mistake in a rule table. `path` starts at the table. */
 export interface RuleFault {
   path: readonly (string | number)[];
-  /** What was expected there. */
+  /** Description of the expected value. */
   expected: string;
   /** Completes "expected …", and says what was found. */
   message: string;
-  /** Every text that can stand there; empty = it is none of a list. */
+  /** Every allowed text; empty = any text is allowed. */
   known: readonly string[];
 }
 

@@ -88,7 +88,7 @@ export function lookupMethodOf(fields: Fields): CarLookupMethod {
   return carLookupMethods.find((way) => way === fields["by"]) ?? "vin";
 }
 
-/** What is wrong in the form that says which car it is, by field. */
+/** Faults of the form in which the seller names the car, by field. */
 export function startFaults(fields: Fields, latestYear: number): CarFaults {
   const way = lookupMethodOf(fields);
   if (way === "vin") {

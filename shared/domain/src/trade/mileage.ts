@@ -3,7 +3,7 @@ const maxMileage = 999_999;
 /** A car of an earlier model year that has never been driven has no such odometer. */
 const fewestMiles = 10;
 
-/** What is wrong with a mileage as typed; null = nothing. */
+/** Fault of a mileage as typed; null = none. */
 export function mileageFault(
   typed: string,
   { year, latestYear }: { year: number; latestYear: number },

@@ -1,6 +1,6 @@
 import { checkVin, impossibleVinCharacter, normalizeVin, type VinFault } from "../vin.ts";
 
-/** What is wrong with a VIN, with what its explanation names. */
+/** Fault of a VIN, with the values in its explanation. */
 export interface ExplainedVinFault {
   code: VinFault;
   values: Readonly<Record<string, string | number>>;
@@ -12,8 +12,8 @@ export function compactVin(text: string): string {
 }
 
 /**
- * What is wrong with a typed VIN; null = nothing. `values`: of `vin-length` its `count` of characters; of
- * `vin-letters` the `character` that cannot be and its `position`.
+ * Fault of a typed VIN; null = none. `values`: for `vin-length` the `count` of characters; for `vin-letters` the
+ * invalid `character` and its `position`.
  */
 export function vinFaultOf(text: string): ExplainedVinFault | null {
   const vin = compactVin(text);

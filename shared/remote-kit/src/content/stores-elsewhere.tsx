@@ -12,7 +12,7 @@ export interface StoresElsewhereData {
   cards: StoreCardsData;
 }
 
-/** The page of what a store does not do: the stores that do it. */
+/** Page for something that a store does not do, with the stores that do it. */
 export function StoresElsewhere({ data }: { data: StoresElsewhereData }) {
   const { title, lead, note, cards } = data;
   return (

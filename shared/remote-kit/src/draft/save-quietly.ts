@@ -2,8 +2,8 @@
 const DEADLINE_MS = 8_000;
 
 /**
- * Sends a form as its button named `name` with `value` would, so that its page shows what was typed again. The
- * answer is ignored, and a failure is not shown. Resolves to whether the service took it.
+ * Sends a form as its button named `name` with `value` would, so that its page shows the typed values again. The
+ * response is ignored, and a failure is not shown. Resolves to whether the service accepted the form.
  */
 export async function saveQuietly(
   form: HTMLFormElement,

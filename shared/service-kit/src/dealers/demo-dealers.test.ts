@@ -260,7 +260,7 @@ describe("the pages of both dealers", () => {
       const ofWorkplace = ["careers.position.head.title", "team.member.head.title", ofStore];
       const placeOf = (key: string) => {
         if (ofWorkplace.includes(key)) return "{city}, {stateShort}";
-        // A car is where it stands, and what is of all stores is of no place.
+        // Texts about one car name the car's place, and texts about all stores name no place.
         if (ofCar.includes(key)) return "{place}";
         return ["locations.head.title", "team.ofAll.head.title"].includes(key) ? "" : place;
       };

@@ -125,7 +125,7 @@ function missingTexts(files: Files, texts: object): Problem[] {
   });
 }
 
-/** What is wrong with a text of this key. */
+/** Findings about a text of this key. */
 export function textFindings(key: string, text: unknown): Finding[] {
   const at = [key];
   if (!Object.hasOwn(known, key)) {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../db.ts";
 
-/** How long a worker has a claimed lead; another one takes it after that. */
+/** Time for which a claimed lead belongs to its worker; then another worker may claim it. */
 const LEASE_MS = 60_000;
 
 const MAX_RETRY_MS = 30 * 60 * 1000;

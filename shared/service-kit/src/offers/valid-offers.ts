@@ -28,7 +28,7 @@ interface OfferDay {
 
 /** An offer on a day on which it is valid. */
 type ValidOffer<O extends DatedOffer> = Omit<O, "vehiclesConditions" | "endDate" | "recurring"> & {
-  /** The day with which it expires. */
+  /** Last day on which the offer is valid. */
   expires: string;
   /** True where it begins anew with the next month. */
   isMonthly: boolean;
@@ -39,8 +39,8 @@ type ValidOffer<O extends DatedOffer> = Omit<O, "vehiclesConditions" | "endDate"
 };
 
 /**
- * The offers that are valid on `day` of the store and not excluded by what is known of the owner's vehicle, in
- * the order of the file.
+ * The offers that are valid on `day` of the store and not excluded by the known facts about the owner's vehicle, in the
+ * order of the file.
  */
 export function validOffers<O extends DatedOffer>(
   offers: readonly O[],

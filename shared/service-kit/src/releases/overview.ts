@@ -12,7 +12,7 @@ export type Counts = Readonly<Record<string, number>>;
 /** Known facts about one release. */
 export interface ReleaseOverview {
   release: string;
-  /** canary = a part of the visitors gets it; before = it was one of these, and something was counted of it. */
+  /** `canary` = a part of the visitors gets it; `before` = it was live or a canary, and has metrics. */
   role: "live" | "canary" | "before";
   /** Null = its files are not in the store. */
   made: {

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** A release that has stopped shell servers, by a loop, an error that nothing caught, or what it keeps in memory. */
+/** A release that has stopped shell servers, by an endless loop, an uncaught error, or the memory that it keeps. */
 export interface QuarantinedRelease {
   /** Epoch ms: until then it must not run. */
   until: number;
@@ -19,7 +19,7 @@ export interface QuarantinedRelease {
 interface StoppingRelease {
   /** `name.release` */
   release: string;
-  /** True = by what it keeps in memory. */
+  /** True = by the memory that it keeps. */
   hasFilledHeap?: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The version of data that a release of a service states beside the live one, where versions of the live service stand:
- * `0123456789abcdef~VERSION`.
+ * Version of data in a reply by a release that runs beside the live service: `0123456789abcdef~VERSION`, where the live
+ * service has only `VERSION`.
  */
 export const releaseVersion = {
   state: (release: string, version: string): string => `${release}~${version}`,

@@ -13,7 +13,7 @@ const StartedService = z.object({
   /** running = it is ready and may get requests; failed = it is not tried again. */
   state: z.enum(["starting", "running", "failed"]),
   url: z.string().regex(/^http:\/\/127\.0\.0\.1:\d+$/),
-  /** Why it failed. */
+  /** Error of a release that did not start. */
   why: z.string().optional(),
 });
 export type StartedService = z.infer<typeof StartedService>;
@@ -48,7 +48,7 @@ export interface ReleaseAddresses {
   running(service: ServiceName, release: string): string | null;
   /** The same, read anew if it is not known to run. */
   find(service: ServiceName, release: string): Promise<string | null>;
-  /** Calls `listener` with what runs, now and whenever it changes. */
+  /** Calls `listener` with the running releases, now and whenever they change. */
   listen(listener: (started: readonly StartedService[]) => void): void;
 }
 

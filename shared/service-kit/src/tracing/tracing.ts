@@ -7,7 +7,7 @@ import type { Log } from "../log.ts";
 /** Attributes of a span. They identify no person: no query, no token, no value of a statement. */
 export type SpanAttributes = Readonly<Record<string, string | number>>;
 
-/** Work of which a trace learns when it is over. */
+/** Work that is added to a trace after it has ended. */
 export interface EndedSpan {
   name: string;
   attributes: SpanAttributes;

@@ -1,4 +1,4 @@
-/** What is wrong with the headings below `root`: not one main heading, it is not the first, or a level is skipped. */
+/** Faults of the headings below `root`: not exactly one main heading, another heading before it, or a skipped level. */
 export function headingProblems(root: ParentNode): string[] {
   const levels = [...root.querySelectorAll("h1, h2, h3, h4, h5, h6")].map((heading) => ({
     level: Number(heading.tagName.slice(1)),

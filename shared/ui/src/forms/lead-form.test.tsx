@@ -160,7 +160,7 @@ describe("LeadForm", () => {
     await user.click(button());
     expect(descriptionOf(field("Phone"))).toBe("Enter a valid 10-digit phone number");
     expect(screen.getByRole("alert").textContent).toBe("Not sent");
-    // It stands on pages with headings of any level.
+    // The form is used below headings of any level, so it has none.
     expect(screen.queryByRole("heading")).toBeNull();
     expect(field("First name").value).toBe(" Alex ");
     expect(field("Email").value).toBe(alex.email);

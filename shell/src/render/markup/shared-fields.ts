@@ -21,7 +21,7 @@ export function sharedValues(visitor: Visitor): string {
   return JSON.stringify(sharedFields.map((field) => visitor[field]));
 }
 
-/** True when something personal is known of the visitor. */
+/** True when a personal fact about the visitor is known. */
 export function hasPersonalValues(visitor: Visitor): boolean {
   return personalFields.some(
     (field) => JSON.stringify(visitor[field]) !== JSON.stringify(anonymousVisitor[field]),

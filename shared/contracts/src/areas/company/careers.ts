@@ -34,7 +34,7 @@ const Pay = z
     fromCents: Cents,
     /** Null = no upper end is named. */
     toCents: orNull(Cents),
-    /** True where commission comes on top of it. */
+    /** True = commission is paid in addition. */
     commission: z.boolean().default(false),
     /** Note on the parts of the pay: "Plus a bonus of up to $500 a month". */
     note: orNull(Line),
@@ -70,7 +70,7 @@ const Position = z.object({
   benefits: z.array(Line).default([]),
   /** The day on which it was posted, from which it is listed; null = not said. */
   startDate: orNull(CalendarDay),
-  /** The last day to apply; null = until the dealer takes it out. */
+  /** The last day to apply; null = until the dealer removes the position. */
   endDate: orNull(CalendarDay),
 });
 export type Position = z.infer<typeof Position>;
@@ -105,7 +105,7 @@ export const CareersContent = z.object({
   /** Shown when no position is open. */
   noPositions: z.string(),
   positions: z.array(Position).default([]).superRefine(checkPositions),
-  /** Null = the list of positions says nothing of it. */
+  /** Null = the list of positions has no part about benefits. */
   benefits: orNull(Benefits),
   /** What happens after an application, and how long it takes; null = not said. */
   hiring: orNull(Steps),

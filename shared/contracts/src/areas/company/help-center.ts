@@ -11,7 +11,7 @@ const HelpItem = Faq.shape.items.element.extend({
   keywords: z.string().min(1, "words, not empty").optional(),
   /** The offers of this kind that are valid today are shown below the answer. */
   todaysOffers: z.enum(offerCategories).optional(),
-  /** The words above them. */
+  /** Text above the offers. */
   offersLead: z.string().min(1, "words, not empty").optional(),
 });
 

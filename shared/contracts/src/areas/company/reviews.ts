@@ -28,7 +28,7 @@ const Review = z.object({
   stores: z.array(Slug).min(1, "at least one store").optional(),
   /** The page where it was written; null = not linked. */
   url: orNull(HttpsUrl),
-  /** Slugs of the people of the team whom it names, and whose pages quote it. */
+  /** Slugs of the team members whom the review names, and whose pages quote it. */
   staff: z.array(Slug).default([]),
 });
 

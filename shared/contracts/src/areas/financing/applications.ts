@@ -92,7 +92,7 @@ export const Application = z.object({
    * stated.
    */
   terms: z.string().max(500).nullish(),
-  /** The loan that is offered, with its figures; null or missing = none is figured. */
+  /** The offered loan, with its figures; null or missing = the answer has no loan in figures. */
   offer: LoanOffer.nullish(),
   /**
    * Deal that the offer is for, also on the page of a mail's link; null or missing = there is no offer, or no deal was

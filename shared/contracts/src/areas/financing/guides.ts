@@ -36,7 +36,7 @@ export const ProtectionPlan = z.object({
   description: z.string(),
   covered: Points,
   notCovered: Points,
-  /** Who has to fulfill the contract. Without a default: only the dealer knows it. */
+  /** Company that has to fulfill the contract. Without a default: only the dealer knows it. */
   obligor: z.string().min(1, "who has to fulfill the contract"),
   /** As advertised; null = no price is advertised. */
   price: z.string().min(1, "a price, not empty").nullable().default(null),

@@ -36,7 +36,7 @@ interface AnswerPage {
   stated?: Readonly<Record<string, string>>;
 }
 
-/** The page of an answer, with the figures that its car is figured with. */
+/** Path of the page of an answer, with the values from which its car's payments are calculated. */
 export function preApprovalPath(token: string, { isScore, stated = {} }: AnswerPage): string {
   const query = new URLSearchParams(isScore ? { view: "score" } : {});
   for (const name of Object.values(dealParameters)) {

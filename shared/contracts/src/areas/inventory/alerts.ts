@@ -88,7 +88,7 @@ export const getReturnedAlertForm = endpoint({
   errors: ["bad-query"],
 });
 
-/** What the holder of a mail's link gets. The address itself is not in it. */
+/** Alerts for the holder of a mail's link. The email address itself is not in the reply. */
 export const getAlerts = endpoint({
   method: "GET",
   path: `${alertsPath}/:token`,

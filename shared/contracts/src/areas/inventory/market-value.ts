@@ -5,7 +5,7 @@ import { BodyStyle, Vin } from "../../vehicle.ts";
 const Count = z.int().nonnegative();
 const Cents = z.int().nonnegative();
 
-/** From which cars to which: what an appraiser asks before trusting a median. */
+/** Ranges of the compared cars, which an appraiser needs to judge the median. */
 const Spread = z.object({
   /** Range of the prices from which the median is taken, each converted to the year and mileage of the car. */
   lowestCents: Cents,

@@ -1,4 +1,4 @@
-/** What is wrong in a form of a visit. The service reads these texts. */
+/** Faults of a visit's forms. The service reads these texts. */
 export const visitFaultTextKeys = {
   "service.fault.vin-missing": [],
   "service.fault.vin-length": ["count"],

@@ -33,7 +33,7 @@ export const Visit = z.object({
   services: z.array(z.string()),
   /** Op codes in `services` that the site added for the symptoms; the owner chose the others. */
   addedServices: z.array(z.string()).default([]),
-  /** What is wrong with the vehicle, in the owner's words; empty = not stated. */
+  /** Symptoms of the vehicle, in the owner's words; empty = not stated. */
   symptoms: z.string(),
   /** Names of the services that are due near the stated mileage, and at how many miles; null = none, or no mileage. */
   due: z

@@ -24,7 +24,7 @@ const CarLookup = z.discriminatedUnion("by", [
   }),
   z.object({
     by: z.literal("plate"),
-    /** As typed, both; their faults are those of `licensePlate` and `state`. */
+    /** Plate and state as typed; their faults are those of `licensePlate` and `state`. */
     licensePlate: z.string().max(20),
     /** Two letters. */
     state: z.string().max(20),

@@ -83,7 +83,7 @@ export const TradeOfferPage = z.object({
       miles: z.int().nonnegative().nullable(),
     }),
   ),
-  /** Trims that are known of such cars, for a seller who named none; empty = none, or the offer is kept. */
+  /** Known trims of such cars, for a seller who named none; empty = no trims are known, or the offer is kept. */
   trims: z.array(z.string()),
   /** Answers that deduct nothing and that the appraiser looks at. */
   notes: z.array(z.object({ question: z.string(), answer: z.string() })),

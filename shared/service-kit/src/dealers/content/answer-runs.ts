@@ -17,7 +17,7 @@ export function isAnswer(value: Json): value is WrittenAnswer {
   return Array.isArray(answers) && answers.every((answer) => typeof answer === "string");
 }
 
-/** What is wrong with the marks of one paragraph of an answer, whose facts may be names in braces. */
+/** Faults of the marks in one paragraph of an answer, whose facts may be names in braces. */
 export function answerFaults(paragraph: string): string[] {
   return [...strongFaults(paragraph), ...linkFaults(paragraph)].map(({ message }) => message);
 }

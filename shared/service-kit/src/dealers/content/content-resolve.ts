@@ -108,7 +108,7 @@ export function resolveContent(raw: JsonObject, setting: ContentSetting): Resolv
   return { document, findings, placed: (finding) => placedFinding(document, sources, finding) };
 }
 
-/** What is wrong with the links of an answer; nothing where `value` is no question. */
+/** Findings about the links of an answer; none when `value` is no question. */
 function answerFindings(value: Json, at: JsonPath): Finding[] {
   if (!isAnswer(value)) return [];
   return value.answers.flatMap((paragraph, index) =>

@@ -46,7 +46,7 @@ function lineFault(line: string, level: string): string | null {
   return `expected paragraphs, ## headings, - lists, **strong** and [links](/service), found "${found}"`;
 }
 
-/** What is wrong with a line that begins with #; `level` has the marks of the file's other headings. */
+/** Fault of a line that begins with #; `level` has the marks of the file's other headings. */
 function headingFault(text: string, level: string): string | null {
   const [, marks = "", space = "", words = ""] = /^(#+)(\s*)(.*)$/.exec(text) ?? [];
   if (words === "") {

@@ -12,7 +12,7 @@ import { triggeringTerm } from "./triggering-term.ts";
 /** A claim about credit as pages show it. */
 export interface FilledClaim {
   text: string;
-  /** The disclosure that must stand beside it. */
+  /** The disclosure that must be shown beside the claim. */
   terms: string;
 }
 
@@ -56,7 +56,7 @@ export function disclosureFindings(texts: Readonly<Record<string, string>>): Fin
   });
 }
 
-/** What is wrong with the text of a claim: each of its numbers is named in braces, and none is written out. */
+/** Faults of a claim's text, in which each number must be named in braces, and none written out. */
 function statedFindings(text: string, stated: ClaimValues): string[] {
   const found = placeholdersIn(text);
   const expected = Object.keys(stated);

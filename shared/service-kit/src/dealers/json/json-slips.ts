@@ -3,8 +3,8 @@ const word = /[^\s,:"[\]{}]+/y;
 const startOfText = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*/y;
 
 /**
- * What is likely to be wrong where a JSON text cannot be read on, for people who do not write JSON every day; empty =
- * nothing is likely.
+ * Likely mistake at the place where a JSON text cannot be parsed further, for people who do not write JSON every day;
+ * empty = none is likely.
  */
 export function slipAt(json: string, at: number): string {
   const sign = json[at] ?? "";
@@ -27,7 +27,7 @@ export function slipAt(json: string, at: number): string {
   return begins ? foundWord(json, at) : "";
 }
 
-/** What is likely to be wrong where an object or a list, which `end` closes, goes on after an entry as it cannot. */
+/** Likely mistake where an object or a list, which `end` closes, has an invalid token after an entry. */
 export function slipAtEnd(json: string, at: number, end: string): string {
   const sign = json[at];
   if (sign === ":" && /\d/.test(json[at - 1] ?? "")) {

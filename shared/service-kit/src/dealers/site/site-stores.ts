@@ -34,7 +34,7 @@ export function placeOf(
   };
 }
 
-/** The same with what loaders need to know of it. */
+/** The same with the facts that loaders need. */
 export function placeWithHours(config: DealerConfig, texts: Texts): SiteStore {
   const { company, sales, service, pages, leads } = config;
   return {

@@ -1,6 +1,6 @@
 import { placeholdersIn } from "../placeholders.ts";
 
-/** What is wrong with a translation: it must have the same facts, amounts and addresses. Null = nothing. */
+/** Fault of a translation, which must have the same facts, amounts and addresses; null = none. */
 export function translationFault(english: string, text: string): string | null {
   if (text.trim() === "") return "expected the translation, found nothing";
   for (const [what, partsOf] of checks) {

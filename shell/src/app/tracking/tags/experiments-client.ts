@@ -23,7 +23,7 @@ interface ClientOptions {
   userId: string;
 }
 
-/** The client wants a key; this site's endpoints do not read it. */
+/** The client requires a key; this site's endpoints do not read it. */
 const sdkKey = "client-forecourt";
 
 /**
@@ -54,7 +54,7 @@ export async function startExperimentsClient(options: ClientOptions): Promise<Ex
   });
   await client.initializeAsync();
   const variants = parseVariantKey(site.variants ?? "") ?? {};
-  // Asking for a value is what reports that it is seen.
+  // Requesting a value reports to the client that the visitor sees it.
   for (const name of Object.keys(variants)) client.getExperiment(name);
   return {
     report: (name, value) => client.logEvent(name, value),

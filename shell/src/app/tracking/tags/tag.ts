@@ -20,7 +20,7 @@ export interface OutgoingEvent {
 
 /** A receiver of events. */
 export interface Tag {
-  /** The consent that it needs. */
+  /** Consent that the tag needs. */
   needs: keyof TagConsent;
   /** Called before the first event and when consent changes; loads nothing without its consent. */
   consent(allowed: TagConsent): void;

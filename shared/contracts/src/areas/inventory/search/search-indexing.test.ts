@@ -92,7 +92,7 @@ test("the number of indexable addresses is bounded by the names of the inventory
   ];
   const single = kinds.reduce((sum, count) => sum + count, 0);
   const squares = kinds.reduce((sum, count) => sum + count * count, 0);
-  // A feature stands beside a body style only.
+  // A feature is combined with a body style only.
   const unasked =
     vehicleFeatures.length *
     (makes.length + boundSteps.priceMax.length + boundSteps.mileageMax.length);

@@ -3,7 +3,7 @@ import type { SearchPaymentTerms } from "./search-filter.ts";
 
 const CENTS = 100;
 
-/** Payment terms as buyer preferences. Who names a trade-in's equity has one. */
+/** Payment terms as buyer preferences. An equity above 0 means that there is a trade-in. */
 export function toPreferences({
   cashDown,
   cashDownPercent,
