@@ -20,7 +20,7 @@ export interface ResumeTexts {
 
 /** Texts of the form to apply, and the positions that it offers. */
 export interface ApplicationFormData extends MessageFormData {
-  /** By when an application is answered; null = the dealer promises nothing. */
+  /** Sentence on by when an application is answered; null = the dealer promises nothing. */
   reply: string | null;
   /** Confirmations of a sent application, by the title of its position. */
   sentFor: Readonly<Record<string, string>>;

@@ -38,7 +38,7 @@ interface MessageFormProps {
 }
 
 export interface MessageUpload {
-  /** Where a form with a file is sent, with and without a script. */
+  /** Path to which a form with a file is sent, with and without a script. */
   path: typeof jobApplicationPath;
   /** The name of its field. */
   name: string;

@@ -8,7 +8,7 @@ import type { ResumeTexts } from "./application-form-data.ts";
 /** The name of its field. */
 export const resumeName = "resume";
 
-/** As the service has it, whose declaration would add a schema to the page. */
+/** The service's limit in bytes. Importing its declaration would add a schema to the page. */
 const MAX_BYTES = 5_000_000;
 
 interface ResumeFieldProps {

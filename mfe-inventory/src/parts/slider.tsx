@@ -12,7 +12,7 @@ import {
 import styles from "./slider.module.css";
 import { useChangeBeforeHydration } from "./use-change-before-hydration.ts";
 
-/** Where a slider starts, ends and stops. */
+/** Range and step of a slider. */
 export interface SliderRange {
   min: number;
   max: number;

@@ -31,7 +31,7 @@ export interface OwnedPath {
   params: Params;
 }
 
-/** Which area and page own `path`; null for an unknown path. A trailing slash is ignored. */
+/** Area and page that own `path`; null for an unknown path. A trailing slash is ignored. */
 export function ownerOf(path: string): OwnedPath | null {
   const segments = splitPath(path);
   for (const { area, page, entry } of everyPage()) {

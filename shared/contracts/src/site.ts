@@ -52,7 +52,7 @@ export interface SiteContext {
   texts: Record<string, string>;
   /** Additional paths of pages, by alias; missing = none. */
   aliases?: Record<string, string>;
-  /** Where former addresses lead, see `Redirects`; missing = none. For the server only. */
+  /** Redirects of former addresses, see `Redirects`; missing = none. For the server only. */
   redirects?: Readonly<Record<string, string>>;
   /** Merged page flags: a page with a missing or false flag does not exist. */
   pages: Record<string, boolean>;

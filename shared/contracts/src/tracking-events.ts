@@ -57,5 +57,5 @@ export interface HashedUser {
   ln?: string;
 }
 
-/** Where the browser posts events; the specification's address. */
+/** Path to which the browser posts events; the specification's address. */
 export const trackPath = "/api/track/facebook";

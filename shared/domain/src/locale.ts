@@ -18,7 +18,7 @@ export function dateFormats(
   };
 }
 
-/** By locale and type, each made once. */
+/** Formatters by locale and type, each made once. */
 const listFormats = new Map<string, Intl.ListFormat>();
 
 /** "Columbia, Sedalia, and Rolla", "Columbia, Sedalia y Rolla"; a disjunction has "or" and "o". */

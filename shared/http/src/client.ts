@@ -23,11 +23,11 @@ export interface ClientOptions {
 }
 
 export interface CallOptions {
-  /** For the whole call, its retry included. Default: 10 s. */
+  /** Deadline of the whole call in ms, its retry included. Default: 10 s. */
   deadlineMs?: number;
   /** Aborts this call only. */
   signal?: AbortSignal;
-  /** For this call only, such as an idempotency key. */
+  /** Headers of this call only, such as an idempotency key. */
   headers?: Record<string, string>;
 }
 
@@ -106,7 +106,7 @@ async function send(doFetch: typeof fetch, url: string, init: RequestInit): Prom
   return doFetch(url, init);
 }
 
-/** Where the last reply to a GET request is stored; it is used again only while the text is equal. */
+/** Place where the last reply to a GET request is stored; it is used again only while the text is equal. */
 interface StoredAt {
   replies: ReplyCache;
   request: string;

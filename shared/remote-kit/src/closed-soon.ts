@@ -8,7 +8,7 @@ import { dateFormats, localeOf } from "@forecourt/domain/locale";
 import type { HoursRow } from "@forecourt/ui/elements/open-hours";
 import { fillText } from "./site-context.tsx";
 
-/** How many days ahead a shopper plans a visit. */
+/** Number of days ahead for which a shopper plans a visit. */
 const daysAhead = 14;
 
 /** "Thu, Nov 26": no wider than the weekdays in the same column. */

@@ -10,7 +10,7 @@ interface CreditTermsProps {
   creditLabel: string;
   /** Also shows the total of payments and the finance charge. Default: false. */
   full?: boolean;
-  /** For `aria-describedby` of the payment. */
+  /** Id for `aria-describedby` of the payment. */
   id: string;
 }
 

@@ -9,7 +9,7 @@ interface LeaseTermsProps {
   /** All numbers of the disclosure. */
   offer: LeaseOffer;
   paragraphs: LeaseParagraphs;
-  /** For `aria-describedby` of the payment. */
+  /** Id for `aria-describedby` of the payment. */
   id: string;
 }
 

@@ -12,7 +12,7 @@ import type {
   Visitor,
 } from "@forecourt/contracts/visitor/visitor";
 
-/** How a path was resolved, which selects what the frame shows. */
+/** Result of resolving a path, which selects what the frame shows. */
 export type Outcome = "page" | "not-found" | "unavailable" | "error";
 
 /**

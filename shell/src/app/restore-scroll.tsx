@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect } from "react";
 
 /**
- * Where the document is scrolled when a page is shown. start = its fragment, or the top; unchanged =
- * it stays; a number = CSS pixels from the top.
+ * Scroll position of the document when a page is shown. start = its fragment, or the top; unchanged = it stays; a
+ * number = CSS pixels from the top.
  */
 export type ScrollTarget = number | "start" | "unchanged";
 

@@ -1,7 +1,7 @@
 import type { LoadedPage } from "../app/page-view.tsx";
 
 const maxEntries = 20;
-/** How long after the visitor left it a page is shown without a request (ms). */
+/** Time after leaving a page for which it is shown again without a request (ms). */
 const freshMs = 10 * 60_000;
 
 /**

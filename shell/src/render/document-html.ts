@@ -26,7 +26,7 @@ export interface DocumentAssets {
   entry: string;
 }
 
-/** How a document was made: `npm run release -- show` says more about its record. */
+/** Facts about how a document was made; `npm run release -- show` has more about its record. */
 export interface MadeBy {
   /** Id of the release record. */
   record: string;

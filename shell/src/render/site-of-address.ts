@@ -1,7 +1,7 @@
 import { askedStore } from "@forecourt/contracts/paths/asked-store";
 import type { SiteContext } from "@forecourt/contracts/site";
 
-/** By site, so that what is cached by site is cached for these, too. */
+/** Sites with `storeAsked`, by site: values that are cached by the site object are cached for these, too. */
 const cache = new WeakMap<SiteContext, SiteContext>();
 
 /** The site for pages whose address names its store; `address` is path and query. */

@@ -7,7 +7,7 @@ interface CachedSite {
   untilMinute: number;
 }
 
-/** By site, until the next change of a store. */
+/** Sites with current statuses, by site, until the next change of a store. */
 const cache = new WeakMap<SiteContext, CachedSite>();
 
 /** The site of a group with the opening status of each of its stores, for the store chooser. */

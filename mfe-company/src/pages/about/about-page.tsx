@@ -16,7 +16,7 @@ import { OtherStores } from "./other-stores.tsx";
 import { Policies } from "./policies.tsx";
 import { StoreManager } from "./store-manager.tsx";
 
-/** Who the dealer is and what it promises, what customers say, who answers for the store, when and where, and the rules. */
+/** The dealer and its promises, what customers say, the person who leads the store, when and where, and the rules. */
 export function Page({ data }: { data: AboutData }) {
   const { hero, numbers, story, values, history, reviews, team, lead, people } = data;
   const { hours, contact, locations, others, map, labels, careers, policies } = data;

@@ -47,7 +47,7 @@ export interface ContactFormData extends MessageFormData {
 /** Everything the contact page shows. */
 export interface ContactData
   extends Pick<Contact, "title" | "lead" | "formTitle" | "locationsTitle" | "warning"> {
-  /** By when the dealer replies; null = not said. */
+  /** Sentence on by when the dealer replies; null = no promise. */
   reply: string | null;
   form: ContactFormData;
   locations: LocationView[];

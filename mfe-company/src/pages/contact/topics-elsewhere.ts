@@ -10,7 +10,7 @@ interface Offered extends Pick<Contact, "topics"> {
   locations: readonly Pick<Location, "id" | "storeName">[];
 }
 
-/** By store and topic that it does not offer, which stores do. */
+/** Sentences naming the stores that offer a topic, by store that does not offer it and by topic. */
 export function topicsElsewhere(
   { topics, locations }: Offered,
   ids: readonly string[],

@@ -26,7 +26,7 @@ export interface InquiryData {
   testDrive: string | null;
   /** The car of the test drive, `2021 Toyota RAV4`; null = none, or not known. */
   vehicle: string | null;
-  /** Where the store is, on one line; null = not known. */
+  /** Address of the store, on one line; null = not known. */
   storeAddress: string | null;
   /** URL of the calendar file of a test drive to come; null = none. */
   calendar: string | null;

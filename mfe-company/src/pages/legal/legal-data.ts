@@ -2,7 +2,7 @@ import type { Block } from "@forecourt/contracts/content-parts";
 
 /** A part of a document that begins with a heading. */
 export interface LegalSection {
-  /** Its id in the page, made of the heading. */
+  /** Id of the section in the page, made from the heading. */
   id: string;
   title: string;
   blocks: Block[];

@@ -95,7 +95,10 @@ function labelsOf(
   };
 }
 
-/** By when somebody answers: the message goes to the store, too, where others read it on the person's days off. */
+/**
+ * Sentence on by when somebody answers: the message goes to the store, too, where others read it on the person's days
+ * off.
+ */
 function replyOf(
   { member: { firstName: name }, replyHours: hours }: MemberPage,
   { texts }: SiteContext,
@@ -109,7 +112,7 @@ function formOf({ consent }: MemberPage, site: SiteContext): TeamMemberData["for
   return { ...messageFormTexts(site), unlocks: false, ...(consent !== null && { consent }) };
 }
 
-/** Where each department leads. */
+/** Pages for the work of each department. */
 const targets = {
   sales: "inventory.search",
   finance: "financing.apply",

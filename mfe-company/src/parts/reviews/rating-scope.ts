@@ -3,7 +3,7 @@ import type { SiteContext } from "@forecourt/contracts/site";
 import type { StoreChoice } from "@forecourt/contracts/site-store";
 import type { RatingScope } from "./rating-view.ts";
 
-/** Whose rating the page shows; null where the dealer has one store. */
+/** Scope of the rating that the page shows; null where the dealer has one store. */
 export function ratingScope(
   { ofStore }: Pick<RatedReviews, "ofStore">,
   { stores, store }: Pick<SiteContext, "stores"> & { store: Pick<StoreChoice, "name"> },

@@ -11,7 +11,7 @@ export interface RatingView {
   halves: number;
 }
 
-/** Whose rating it is: of the store of that name, or of all stores of a group. */
+/** Scope of a rating: the store of that name, or all stores of a group. */
 export type RatingScope = { store: string } | "stores";
 
 /** The average of all reviews on a platform; with a scope it says whose. */

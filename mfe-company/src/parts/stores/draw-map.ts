@@ -84,7 +84,7 @@ const edge = 28;
 
 type Coordinates = Pick<Landmark, "latitude" | "longitude">;
 
-/** How far `to` is to the east and to the north. */
+/** Distance from `from` to `to` in miles, to the east and to the north. */
 function milesBetween(from: Coordinates, to: Coordinates): { east: number; north: number } {
   // The latitude in the middle, so that it is as far there as back.
   const shrink = Math.cos((((from.latitude + to.latitude) / 2) * Math.PI) / 180);

@@ -87,7 +87,7 @@ function dataOf(view: DraftView): ApplicationStepData {
   return stepView(view);
 }
 
-/** For a draft's link and for a co-borrower's. */
+/** Result for an expired link of a draft or of a co-borrower. */
 function gone(request: PageRequest): PageResult<ApplicationStepData> {
   return expiredLinkResult(request, { by: "draft", start: applicationStart });
 }

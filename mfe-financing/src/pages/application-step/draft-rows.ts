@@ -27,7 +27,7 @@ interface RowContext {
   locale: string;
   /** ISO day. */
   today: string;
-  /** Whose address a co-borrower may share; empty = not typed yet. */
+  /** Name of the borrower, whose address a co-borrower may share; empty = not typed yet. */
   borrowerName: string;
 }
 

@@ -19,7 +19,7 @@ export interface Frame {
   /** "Step 2 of 4" */
   progress: string;
   steps: { label: string; state: "done" | "current" | "open" }[];
-  /** Where its form is sent. */
+  /** Action of the page's form. */
   action: string;
   page: ApplicationPage;
   labels: FormTexts;

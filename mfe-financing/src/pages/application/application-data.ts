@@ -4,7 +4,7 @@ import type { CarView } from "../../parts/deal/car-view.ts";
 /** The page before an application. */
 export interface ApplicationStartData {
   labels: FormTexts;
-  /** Where its form is sent. */
+  /** Action of the page's form. */
   action: string;
   isBusy: boolean;
   car: CarView;

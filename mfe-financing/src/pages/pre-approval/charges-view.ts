@@ -14,7 +14,10 @@ export interface Charges {
   sentence: string;
 }
 
-/** By the shopper's ZIP code and the rules of a quote; without rules of its state, none are known. */
+/**
+ * Calculates the charges from the shopper's ZIP code by the rules of a quote; without rules for the ZIP code's state,
+ * the charges are not known.
+ */
 export function chargesView(
   text: AnswerText,
   { stores, fees, taxes }: TaxSite,

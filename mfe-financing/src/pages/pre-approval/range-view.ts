@@ -125,7 +125,10 @@ export function yearOf({ timezone }: Pick<RateSite, "timezone">, { receivedAt }:
   return Number(wallTimeAt(new Date(receivedAt), timezone).day.slice(0, 4));
 }
 
-/** For which model years the rates of an answer hold: it has those of its car, else of its day. Null = for all. */
+/**
+ * Sentence on the model years for which the rates of an answer are valid: the rates are those of its car, else of its
+ * day. Null = all years.
+ */
 export function rateYearsSentence(
   text: AnswerText,
   { timezone, financeProgram }: RateSite,

@@ -6,7 +6,7 @@ import { localeOf } from "@forecourt/domain/locale";
 import { type Cents, formatCents } from "@forecourt/domain/money";
 import type { Text } from "./application-text.ts";
 
-/** By which clock and in which locale a page says when something was. */
+/** Time zone and locale in which a page writes times. */
 export interface DateFormat {
   timeZone: string;
   locale: string;

@@ -6,8 +6,8 @@ import { localeOf } from "@forecourt/domain/locale";
 type Site = Pick<SiteContext, "store" | "places" | "timezone" | "texts">;
 
 /**
- * When the store opens that was closed when a request came, by its clock: "Monday, November 23 at 8:00 a.m.".
- * Null = it was open, or it has opened since.
+ * Time of the next opening of a store that was closed when a request came, by its clock: "Monday, November 23 at 8:00
+ * a.m.". Null = it was open, or it has opened since.
  */
 export function openingAfter(
   { store, places = [store], timezone, texts }: Site,

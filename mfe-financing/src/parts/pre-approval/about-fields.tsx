@@ -7,7 +7,7 @@ import { BirthDateField } from "../form/birth-date-field.tsx";
 import styles from "../form/form.module.css";
 import { type FieldsProps, fieldProps } from "./field-props.ts";
 
-/** Who applies. What the visitor's profile has is filled in. */
+/** Fields for the applicant, filled in from the visitor's profile. */
 export function AboutFields(props: FieldsProps) {
   const known = useVisitor();
   const { phoneMasks } = useSite();

@@ -19,7 +19,7 @@ import type { PreApprovalFormData } from "./form-page-data.ts";
 import { MoneyFields } from "./money-fields.tsx";
 import { useSendPreApproval } from "./use-send-pre-approval.ts";
 
-/** How many fields are wrong; none where the form could not be sent. */
+/** Title with the number of faulty fields; no number where the form could not be sent. */
 function titleOf(
   titles: PreApprovalFormData["summary"]["titles"],
   { form: _form, ...fields }: FormFaults,

@@ -4,7 +4,7 @@ import type { CreditParagraphs } from "@forecourt/remote-kit/credit-paragraphs";
 export interface CardPayment {
   /** "$312"; null = nothing is left to finance. */
   amount: string | null;
-  /** Its terms, in short. */
+  /** Terms of the payment, in short. */
   terms: string;
   /** Id of the disclosure on the same page. */
   disclosure: string;

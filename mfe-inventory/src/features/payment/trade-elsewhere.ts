@@ -7,8 +7,8 @@ import { fillText } from "@forecourt/remote-kit/site-context";
 type Site = Pick<SiteContext, "places" | "texts" | "store" | "storeChosen">;
 
 /**
- * Which stores take a trade-in, where the store that has the car takes none, or the visitor's own does not; null = they do,
- * or no store of the dealer does.
+ * Sentence naming the stores that take a trade-in, where the car's store or the visitor's own store takes none; null =
+ * both do, or no store of the dealer does.
  */
 export function tradeElsewhere(
   { storeId }: Pick<VehicleDetail, "storeId">,

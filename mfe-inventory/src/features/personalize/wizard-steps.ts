@@ -19,7 +19,7 @@ export function stepsFor({ tradingIn }: BuyerAnswers): WizardStep[] {
   return wizardSteps.filter((step) => step !== "tradeEquity" || tradingIn === true);
 }
 
-/** How many of the questions about the terms are answered. */
+/** Number of answered questions about the terms. */
 export function countAnswered(answers: BuyerAnswers): { settled: number; count: number } {
   const questions = stepsFor(answers).filter((step) => termSteps.includes(step));
   const settled = questions.filter((step) => !isUnanswered(step, answers)).length;

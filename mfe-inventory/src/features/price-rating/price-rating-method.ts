@@ -4,7 +4,7 @@ import { formatNumber } from "@forecourt/domain/format-number";
 import { formatDollars } from "@forecourt/domain/money";
 import { fillText } from "@forecourt/remote-kit/site-context";
 
-/** How the rating was found, in sentences, with the figures that the service itself goes by. */
+/** Method of the rating, in sentences, with the limits that the service itself uses. */
 export function priceRatingMethod(
   found: PriceRating,
   price: number,

@@ -71,7 +71,7 @@ function ratingBasis(found: PriceRating, car: Car, texts: Texts): string[] {
   ];
 }
 
-/** How many of the compared cars are the dealer's own. */
+/** Sentence on who offers the compared cars: how many are the dealer's own, and how many are offered elsewhere. */
 function sourcesText(own: number, market: number, texts: Texts): string {
   if (own === 0) return fillText(texts, "priceRating.where.market");
   if (market === 0) return fillText(texts, "priceRating.where.ours");

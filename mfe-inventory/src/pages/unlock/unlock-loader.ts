@@ -39,7 +39,7 @@ export const loadUnlock: PageLoader<UnlockPageData> = async ({
   };
 };
 
-/** Where the address says to go on: a page of cars, else all of them. */
+/** URL of the next page, from the address: a page of cars, else all cars. */
 function nextOf(url: URL): URL {
   const requestedPath = url.searchParams.get(unlockParameter) ?? "";
   const all = new URL(href.search(), url);

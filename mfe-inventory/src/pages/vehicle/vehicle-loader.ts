@@ -17,7 +17,7 @@ import { vehicleHead } from "./vehicle-head.ts";
 import { readVehicleRequest } from "./vehicle-request.ts";
 import { vehicleView } from "./vehicle-view.ts";
 
-/** How long the document waits for optional parts, which normally take a tenth of it. */
+/** Time that the document waits for optional parts, in ms; they normally take a tenth of it. */
 const readyWithinMs = 100;
 
 /**
@@ -40,7 +40,7 @@ export const loadVehicle: PageLoader<VehicleData | GatedVehicleData> = async (re
   }
 };
 
-/** For campaigns: without menus that lead away, not for search engines, and no PageView. */
+/** Result for campaigns: without menus that lead away, not for search engines, and no PageView. */
 function asDirectPage<Data>(page: PageResult<Data>): PageResult<Data> {
   if (page.kind !== "page") return page;
   const head = { ...page.head, index: false };

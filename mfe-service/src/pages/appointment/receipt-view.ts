@@ -72,7 +72,7 @@ function doneOf({ request, appointment: { status } }: ReceiptView): State | null
   return status === "booked" ? (known ?? null) : null;
 }
 
-/** How the heading is shown: what was just done or has to be done as a message. */
+/** Tone of the heading: a message for what was just done or has to be done. */
 function toneOf(view: ReceiptView, state: State): ReceiptData["tone"] {
   if (state === "waiting" || state === "refused" || state === "canceledByShop") return "warning";
   return doneOf(view) === null ? "plain" : "done";

@@ -4,7 +4,7 @@ import { slotText, timeText } from "../../parts/visit/format-visit.ts";
 import type { Text } from "../../parts/visit/visit-text.ts";
 import type { HoldData } from "./step-data.ts";
 
-/** For how long the chosen time is held, in words, and what happens then. */
+/** Texts about how long the chosen time is held, and what happens then. */
 export function holdView(
   t: Text,
   { hold, chosen, options }: Visit,

@@ -11,7 +11,7 @@ import { VisitFrame } from "../../parts/visit/visit-frame.tsx";
 import type { ElsewhereData, ScheduleData } from "./schedule-data.ts";
 import styles from "./schedule-page.module.css";
 
-/** Where a booking begins, or where it leads out to the store's own scheduling page. */
+/** Start of a booking, or a link to the store's own scheduling page. */
 export function Page({ data }: { data: ScheduleData }) {
   if (data.kind === "elsewhere") return <Elsewhere data={data} />;
   if (data.kind === "no-service") return <StoresElsewhere data={data} />;

@@ -20,7 +20,7 @@ import type { CouponData } from "@forecourt/remote-kit/offers/coupon-data";
 
 interface CouponContext {
   site: SiteContext;
-  /** Where visits are booked; null = by phone only. */
+  /** Path where visits are booked; null = by phone only. */
   schedulePath: string | null;
   /** The visitor's vehicle in words; "" = unknown. */
   vehicle?: string;

@@ -58,7 +58,7 @@ export function redirectToStores({ site, url }: PageRequest): string | null {
   return `${schedulePath}?${new URLSearchParams({ [storeParameters.from]: url.pathname })}`;
 }
 
-/** Where the visitor can choose another store; null = there is none. */
+/** Path on which the visitor can choose another store; null = there is none. */
 export function otherStoresHref(site: SiteContext, url: URL): string | null {
   if (serviceStores(site).length < 2) return null;
   const query = new URLSearchParams(url.search);

@@ -47,7 +47,7 @@ export interface VisitFacts {
   isOver: boolean;
 }
 
-/** Where each part of a draft is changed. */
+/** Paths of the steps where each part of a draft is changed. */
 export type ChangePaths = Partial<Record<"when" | "vehicle" | "work" | "transport", string>>;
 
 /** A visit in rows: when, where, what, who, what it costs, what to bring. Empty ones are left out. */
@@ -71,7 +71,7 @@ export function summaryView(t: Text, facts: VisitFacts, change: ChangePaths = {}
   return rows.filter(({ lines }) => lines.length > 0);
 }
 
-/** When the vehicle is ready: as promised, or else as planned. */
+/** Sentence on when the vehicle is ready: as promised, or else as planned. */
 function readyText(t: Text, { readyBy, promised }: VisitFacts): string {
   if (promised) return t("summary.ready.promised", { time: timeText(t, promised) });
   return readyBy === null ? "" : t("summary.ready.value", { time: timeText(t, readyBy) });

@@ -10,7 +10,7 @@ import { pickTexts, siteText, type VisitTexts } from "./visit-text.ts";
 
 /** The form that says which vehicle an owner brings. */
 export interface VehicleFormData extends FormState {
-  /** Where it is sent. */
+  /** Action of the form. */
   action: string;
   labels: VisitTexts;
   /** Model years, the newest first. */

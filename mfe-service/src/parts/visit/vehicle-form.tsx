@@ -13,8 +13,8 @@ import { textOf } from "./visit-text.ts";
 const maxVinInput = 30;
 
 /**
- * Which vehicle it is: by its VIN, or by year, make and model. Without `autocomplete="off"`, so that the browser shows what was
- * typed when its owner comes back.
+ * Form for the vehicle: its VIN, or year, make and model. Without `autocomplete="off"`, so that the browser shows the
+ * typed values when the owner comes back.
  */
 export function VehicleForm({ data }: { data: VehicleFormData }) {
   const t = textOf(data.labels);

@@ -10,14 +10,14 @@ export type TradeIndexData = Omit<TradeIndex, "head"> & {
   elsewhere: null;
   /** Form in which the visitor names their car. */
   form: StartFormData;
-  /** Where cars are brought; null where the page speaks for one store. */
+  /** Stores to which cars are brought; null where the page is about one store. */
   stores: StoresToSellAtData | null;
 };
 
 /** The stores of a group that buy cars, for a visitor who has chosen none. */
 export interface StoresToSellAtData {
   title: string;
-  /** Which stores buy cars, and which do not. */
+  /** Sentence on which stores buy cars, and which do not. */
   lead: string;
   cards: StoreCardsData;
 }

@@ -6,7 +6,7 @@ export function resultOf({ kept, afterInspection }: TradeOfferPage): AfterInspec
   return kept === null ? null : (afterInspection ?? null);
 }
 
-/** How the kept offer ended; null = it is open. */
+/** Final state of the kept offer; null = it is open. */
 export function decisionOf(
   page: TradeOfferPage,
 ): Exclude<AfterInspection["state"], "inspected" | "revised"> | null {

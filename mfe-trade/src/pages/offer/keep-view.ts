@@ -15,7 +15,7 @@ import { otherCarView, vinView } from "./vin-view.ts";
 /** The id of the form in its page. */
 export const keepFormId = "keep";
 
-/** Whose texts the form has: those of the outcome, or of an offer that takes the place of a kept one. */
+/** Kind of the form's texts: those of the outcome, or of an offer that replaces a kept one. */
 export function keepKind(
   { keptBefore }: Pick<TradeOfferPage, "keptBefore">,
   offer: TradeOffer,

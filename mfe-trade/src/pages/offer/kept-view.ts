@@ -61,7 +61,7 @@ export function keptView(
   };
 }
 
-/** For sellers who have booked no time: after a visit there is no reminder. */
+/** Sentence on the reminder, for sellers who have booked no time: after a visit there is none. */
 function reminderSentence(
   { page, text, request }: OfferContext,
   { isMailed, dropOff, remindsOn }: NonNullable<TradeOfferPage["kept"]>,
@@ -72,7 +72,10 @@ function reminderSentence(
   ];
 }
 
-/** Which of several kinds is chosen, as long as the seller can switch. A trade-in counts cash now, as its link says. */
+/**
+ * Sentence on the chosen kind of offer, as long as the seller can switch. For a trade-in, cash now counts, as its link
+ * says.
+ */
 function choiceSentence({ page, request, text }: OfferContext, offer: TradeOffer): string[] {
   const { offered } = offerSummary(offer, null, request.site.texts);
   const chosen = offered.find(({ kind }) => kind === offer.selectedPayment);
@@ -92,7 +95,7 @@ function expectsVisit(page: TradeOfferPage, outcome: TradeOffer["result"]["outco
   return outcome === "offers" || outcome === "bring-in" || dropOff !== null;
 }
 
-/** Where the car is brought, with the visit for the calendar once it is booked. */
+/** Store to which the car is brought, with the visit for the calendar once it is booked. */
 function placeOf({ page, token, text }: OfferContext, phone: string): KeptData["place"] {
   const { name, address, mapUrl, phone: number } = page.store;
   return {

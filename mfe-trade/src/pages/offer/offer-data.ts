@@ -69,7 +69,7 @@ export interface TrimChoiceData extends Pick<FormButton, "action"> {
   other: Link;
 }
 
-/** Where the seller brings the car. */
+/** Store to which the seller brings the car. */
 export interface PlaceData {
   name: string;
   address: string;

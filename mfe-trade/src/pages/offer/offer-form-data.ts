@@ -103,7 +103,7 @@ export interface KeepFormData {
   slot: SlotData;
   vin: VinFieldData | null;
   otherCar: OtherCarData | null;
-  /** As it was sent without a script and rejected. */
+  /** The form as it was sent without a script and rejected. */
   rejected: RejectedForm | null;
   interestError: string | null;
   slotError: string | null;

@@ -3,12 +3,12 @@ import { appraisalPath } from "@forecourt/contracts/areas/trade/trade-paths";
 import type { OfferData } from "./offer-data.ts";
 import type { OfferContext } from "./offer-page-view.ts";
 
-/** To the questions that need an answer. */
+/** Link to the questions that need an answer. */
 export function resumeLink({ page, token, text }: OfferContext): OfferData["resume"] {
   return page.isComplete ? null : { label: text("continue"), href: appraisalPath(token) };
 }
 
-/** To all answers, once they are complete. */
+/** Link to all answers, once they are complete. */
 export function changeLink({ page, token, text }: OfferContext): OfferData["change"] {
   return page.isComplete
     ? { label: text("change"), href: appraisalPath(token, "questions") }

@@ -16,7 +16,7 @@ export interface Link {
 export interface Frame {
   title: string;
   lead: string | null;
-  /** Where its forms are sent. */
+  /** Action of the page's forms. */
   action: string;
   labels: FormTexts;
   resume: { path: string; text: string };

@@ -63,7 +63,7 @@ async function viewOf(request: PageRequest, token: string): Promise<StepView> {
   return { request, token, form, questionnaire, appraisal };
 }
 
-/** Where the seller goes on. */
+/** Path of the next page for the seller. */
 function pathToContinue({ token, form, questionnaire, appraisal }: StepView): string {
   if (appraisal === null) return appraisalPath(token, beginning(form));
   if (appraisal.offer !== null) return tradeOfferPath(token);

@@ -12,7 +12,7 @@ interface ProblemsProps {
   fields: readonly (readonly [name: string, label: string])[];
   /** Texts by field. */
   faults: Readonly<Record<string, string>>;
-  /** How often the form was tried in the browser; 0 = the server found the faults. */
+  /** Number of attempts to send the form in the browser; 0 = the server found the faults. */
   attempt: number;
   /** Whether what was entered is stored; false = it is on the page alone. */
   isSaved: boolean;

@@ -8,7 +8,7 @@ import styles from "./photos.module.css";
 interface PhotoFormProps {
   /** Path of the photos on the service. */
   path: string;
-  /** Where the form without JavaScript returns to. */
+  /** Path to which the form returns without JavaScript. */
   page: string;
   /** Name of the file input. */
   field: string;

@@ -7,7 +7,7 @@ interface PhotoListProps {
   photos: readonly Photo[];
   /** Path of the photos on the service. */
   path: string;
-  /** Where the form without JavaScript returns to. */
+  /** Path to which the form returns without JavaScript. */
   page: string;
   onRemove(id: string): void;
 }

@@ -6,7 +6,7 @@ import type { MeantNames } from "./start-form-data.ts";
 
 interface DidYouMeanProps {
   meant: MeantNames;
-  /** Where the form of the car is sent. */
+  /** Action of the form of the car. */
   action: string;
 }
 

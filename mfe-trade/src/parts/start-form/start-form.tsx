@@ -19,8 +19,8 @@ const noYear = 2100;
 const fieldsOf = { vin: VinField, plate: PlateFields, car: CarWayFields } as const;
 
 /**
- * Which car a seller has, in one of three ways. The style sheet shows the fields of the chosen way, so that
- * choosing one takes no script and no request.
+ * Form in which a seller names their car by one of three lookup methods. The style sheet shows the fields of the chosen
+ * method, so that choosing needs no script and no request.
  */
 export function StartForm({ data, level }: { data: StartFormData; level: "legend" | "hidden" }) {
   const [{ faults, attempt }, setFound] = useState({ faults: data.faults, attempt: 0 });

@@ -2,7 +2,7 @@ import type { Appraisal, SellerQuestionnaire } from "@forecourt/contracts/areas/
 import type { Answers } from "@forecourt/domain/trade/questionnaire";
 import type { AskedQuestionnaire } from "@forecourt/domain/trade/read-answers";
 
-/** How far the seller is. */
+/** Progress of the seller. */
 export interface Flow {
   /** The questions without their texts: the browser follows the answers as they change. */
   questionnaire: AskedQuestionnaire;
@@ -20,7 +20,7 @@ interface Asked {
   appraisal: Appraisal | null;
 }
 
-/** How far the seller of an appraisal is. */
+/** Progress of an appraisal's seller. */
 export function flowOf({ questionnaire, appraisal }: Asked, current: string | null): Flow {
   const { questions, categories } = questionnaire;
   return {

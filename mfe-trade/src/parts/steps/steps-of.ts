@@ -8,7 +8,7 @@ import type { Flow } from "./flow.ts";
 interface Steps {
   /** "Step 2 of 5", or "of about 5" while an answer decides how many there are; null where no step is. */
   progress: string | null;
-  /** How many questions are answered; null before the first answer, which decides how much else is asked. */
+  /** Text with the number of answered questions; null before the first answer, which decides how many others follow. */
   count: string | null;
   steps: { label: string; state: "done" | "current" | "open" }[];
 }

@@ -52,7 +52,7 @@ export const Store = z.strictObject({
   id: Slug,
   /** Name in the store chooser. */
   name: Line,
-  /** How it looks from the street, a picture of 4:3 in `assets/`; null = its cards have none. */
+  /** Picture of the store from the street, 4:3, in `assets/`; null = its cards have none. */
   picture: orNull(AssetName),
   /** The year in which it opened; null = not said. */
   since: orNull(z.int("a year").min(1850, "a year such as 2008").max(2100, "a year such as 2008")),

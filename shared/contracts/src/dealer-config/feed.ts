@@ -98,7 +98,7 @@ const FeedSource = z.discriminatedUnion("kind", [
 export type FeedSource = z.infer<typeof FeedSource>;
 export type SourceOf<K extends FeedSource["kind"]> = Extract<FeedSource, { kind: K }>;
 
-/** When a feed is fetched, in the store's time zone. Several times a day, or again and again, or both. */
+/** Schedule on which a feed is fetched, in the store's time zone: at times of the day, at an interval, or both. */
 const Schedule = z.strictObject({
   times: z
     .array(z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "a time of day such as 05:00"))
@@ -109,7 +109,7 @@ const Schedule = z.strictObject({
 });
 export type Schedule = z.infer<typeof Schedule>;
 
-/** Where the store's cars come from, and who is notified when they do not. See docs/feeds.md. */
+/** Source of the store's cars, and who is notified when they do not arrive. See docs/feeds.md. */
 export const Feed = z
   .strictObject({
     source: FeedSource,
@@ -123,7 +123,7 @@ export const Feed = z
       .min(1, "1 hour or more")
       .max(1000, "at most 1000 hours")
       .default(30),
-    /** Who is notified of a held or refused feed; null = the recipient of leads without a form. */
+    /** Address that is notified of a held or refused feed; null = the recipient of leads without a form. */
     contact: orNull(Email),
     /** The language of these mails, one of the dealer's; null = English. */
     language: orNull(z.string().regex(/^[a-z]{2}$/, "a language such as es")),

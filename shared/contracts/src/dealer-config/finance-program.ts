@@ -111,7 +111,7 @@ export const AutoFinancing = z.strictObject({
   /** External credit check; null = the form of this site. */
   creditScorePreApprovalLink: orNull(HttpsUrl),
   fullCredit: z.boolean(),
-  /** For how many days a pre-approval's range holds, beginning with the day after it. */
+  /** Days for which a pre-approval's range is valid, beginning with the day after it. */
   validDays: z.int().min(1, "days, 1 or more").max(365, "at most 365 days"),
 });
 

@@ -57,7 +57,7 @@ export const Leads = z.strictObject({
   applicationReplyDays: orNull(
     z.int("whole days").min(1, "1 day or more").max(30, "at most 30 days"),
   ),
-  /** For how many days after today a quote's figures hold. */
+  /** Days after today for which a quote's figures are valid. */
   quoteDays: z.int("whole days").min(1, "1 day or more").max(90, "at most 90 days"),
   /**
    * How suspected spam is handled: `deliver-marked` sends it with a mark in the subject, `hold`

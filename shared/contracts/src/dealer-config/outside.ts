@@ -7,10 +7,7 @@ export const Analytics = z.strictObject({
   googleAnalyticsId: orNull(z.string().regex(/^G-[A-Z0-9]+$/, "an id such as G-ABC123")),
   googleAdsId: orNull(z.string().regex(/^AW-\d+$/, "an id such as AW-123456")),
   facebookPixelId: orNull(z.string().regex(/^\d{5,20}$/, "an id of 5 to 20 digits")),
-  /**
-   * Where the server forwards events of visitors who consent; its token is in the variable
-   * TRACKING_TOKENS.
-   */
+  /** URL to which the server forwards events of visitors who consent; its token is in the variable TRACKING_TOKENS. */
   forwarding: orNull(z.strictObject({ url: HttpsUrl })),
 });
 export type Analytics = z.infer<typeof Analytics>;

@@ -86,7 +86,7 @@ export const Popup = z
     /** True = a modal dialog over a darkened page. */
     background: z.boolean().default(false),
     position: z.enum(positions).default("bottomright"),
-    /** Where to redirect the visitor after the pop-up's form was sent. */
+    /** Address to which the visitor is redirected after the pop-up's form was sent. */
     redirect: orNull(z.union([SitePath, HttpsUrl], "a path of this site or an https address")),
     track: orNull(
       z.enum(Object.keys(eventValues) as [TrackedEvent], "the name of a tracked event"),

@@ -99,7 +99,7 @@ export const Scheduling = z.strictObject({
     /** Loaner cars of the store; each is used once a day. 0 = none. */
     loaners: z.int("whole cars").min(0, "0 or more").max(100, "at most 100"),
   }),
-  /** When owners get a mail before their visit, by the store's clock; null = none. */
+  /** Time of the mail to owners before their visit, by the store's clock; null = none. */
   reminder: orNull(Reminder),
   /** Days after a visit for which its contact and vehicle are kept. */
   keepDays: z.int("whole days").min(1, "1 or more").max(3_650, "at most 3650").default(90),

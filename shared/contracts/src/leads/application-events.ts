@@ -53,7 +53,7 @@ export const notifyApplicant = endpoint({
       .optional(),
     /** First and last name of the co-borrower, for the store's mail about an accepted offer; missing = there is none. */
     jointWith: Line.optional(),
-    /** Whom the mail is for, when it is not the applicant of the lead. */
+    /** Recipient of the mail if it is not the applicant of the lead. */
     coBorrower: z
       .object({ firstName: z.string().min(1).max(60), email: z.email().max(254) })
       .optional(),

@@ -4,7 +4,7 @@ import { endpoint } from "../endpoint.ts";
 /** Holds the id of a rejected form for the next document. HttpOnly, for the path of the form's page. Essential. */
 export const rejectedFormCookie = "rejectedForm";
 
-/** How long a rejected form is stored: the redirect to its page takes a moment, a slow connection longer. */
+/** Seconds for which a rejected form is stored: the redirect to its page takes a moment, a slow connection longer. */
 export const rejectedFormSeconds = 600;
 
 /** Parts of a form that was sent without JavaScript and rejected, besides the typed values. */

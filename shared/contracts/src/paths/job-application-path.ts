@@ -1,2 +1,2 @@
-/** Where the form of a job application is posted to, with its resume. */
+/** Path to which the form of a job application is sent, with its resume. */
 export const jobApplicationPath = "/api/company/job-applications";

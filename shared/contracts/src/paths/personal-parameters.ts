@@ -17,7 +17,7 @@ export const wizardParameters = {
 /** Opens the cookie banner; its value is the language. */
 export const consentParameter = "cookies";
 
-/** Where to continue after early access was unlocked: a path of this site. */
+/** Query parameter with the path of this site to continue with after early access was unlocked. */
 export const unlockParameter = "next";
 
 /** The selected day and time of a test drive. */

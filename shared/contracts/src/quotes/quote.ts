@@ -82,7 +82,10 @@ export const StoredQuote = z.object({
   firstName: z.string().nullable(),
   vehicle: QuotedVehicle,
   figures: Figures,
-  /** Where the trade-in can be brought, see `tradeStores`; missing = to the store that has the car, or there is none. */
+  /**
+   * Stores to which the trade-in can be brought, see `tradeStores`; missing = the store that has the car, or no
+   * trade-in.
+   */
   tradeStores: z.object({ store: z.string(), stores: z.array(z.string()) }).optional(),
 });
 export type StoredQuote = z.infer<typeof StoredQuote>;

@@ -90,7 +90,7 @@ export const validOfferShape = {
   expires: z.string(),
   /** True where it begins anew with the next month. */
   isMonthly: z.boolean().default(false),
-  /** Whose vehicle it is for; null = everyone's. */
+  /** Conditions of the vehicle that it is for; null = every vehicle. */
   vehicles: VehicleConditions.nullable(),
   /** True where it is for the owner's vehicle, as far as that is known. */
   fits: z.boolean(),

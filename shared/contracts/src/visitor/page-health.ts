@@ -3,7 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import { AreaPage } from "./area-page.ts";
 import { pageHealthPath } from "./page-health-path.ts";
 
-/** How a document did in a browser, while a canary runs. It says nothing about the visitor or the address. */
+/** Measurements of a document in a browser, while a canary runs. They say nothing about the visitor or the address. */
 export const PageHealth = z.strictObject({
   /** Id of the release record that the document was made with. */
   record: z.string().regex(/^[0-9a-f]{16}$/),

@@ -7,7 +7,7 @@ import { chooseStorePath } from "../paths/post-paths.ts";
 export const StoreChoiceForm = z.object({
   /** Id of one of the dealer's stores; "" = all stores. */
   store: z.string().max(63),
-  /** Where to redirect to: path and query of the page with the chooser. */
+  /** Redirect target: path and query of the page with the chooser. */
   back: z.string().refine(isPathOfThisSite, "expected a path of this site").default("/"),
 });
 export type StoreChoiceForm = z.infer<typeof StoreChoiceForm>;

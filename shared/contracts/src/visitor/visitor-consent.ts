@@ -14,7 +14,7 @@ export const ConsentForm = z.object({
   [consentFields.category]: Categories,
   /** The same in documents of earlier releases. */
   category: Categories,
-  /** Where to redirect to: path and query of the page with the banner. */
+  /** Redirect target: path and query of the page with the banner. */
   back: z.string().refine(isPathOfThisSite, "expected a path of this site").default("/"),
 });
 

@@ -1,7 +1,7 @@
 import { createOddsTest, type OddsTest, type Seen, sum } from "./odds-test.ts";
 import { signals } from "./signals.ts";
 
-/** How often a canary that is as good as its baseline may be called worse, over its whole life. */
+/** Probability that a canary that is as good as its baseline is called worse, over its whole life. */
 export const falseAlarmRate = 0.01;
 
 /** Observations of one outcome of one signal: since the last look, or altogether. */

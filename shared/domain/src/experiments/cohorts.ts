@@ -32,7 +32,7 @@ export function variantsOfCohorts(split: CohortSplit): readonly (string | null)[
   return variants;
 }
 
-/** How many cohorts each variant has. */
+/** Number of cohorts of each variant. */
 export function cohortsByVariant(variants: readonly (string | null)[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const variant of variants) {

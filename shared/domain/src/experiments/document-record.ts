@@ -1,4 +1,4 @@
-/** How a document was made, as far as what is fetched for it must be made in the same way. */
+/** Properties of a document with which its payloads must be made, too. */
 interface DocumentRecord {
   /** The record that rendered it. */
   record: string;

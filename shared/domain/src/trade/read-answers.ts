@@ -25,7 +25,7 @@ export interface ReadAnswers {
   revealed: string[];
   /** The valid answers of revealed questions, and no others. */
   answers: Record<string, string[]>;
-  /** By id of a revealed question. */
+  /** Faults by id of a revealed question. */
   faults: Record<string, AnswerFault>;
   progress: Progress;
 }

@@ -47,7 +47,7 @@ interface DraftProgressProps extends ComponentProps<typeof StepBar> {
   children: ReactNode;
 }
 
-/** How far a draft is, in words and as a bar. */
+/** Progress of a draft, in words and as a bar. */
 export function DraftProgress({ children, ...bar }: DraftProgressProps) {
   return (
     <>

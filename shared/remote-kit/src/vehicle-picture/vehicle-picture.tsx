@@ -20,7 +20,7 @@ interface VehiclePictureProps {
   car: PicturedVehicle;
   /** URL of the photo in the feed; null = the illustration. */
   src: string | null;
-  /** Where it is shown, which decides the loaded size. */
+  /** Place of the picture, which decides the loaded size. */
   use?: PhotoUse;
   /** Replaces the default alternative text; empty = decorative. */
   alt?: string;

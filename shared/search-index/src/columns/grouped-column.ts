@@ -11,7 +11,7 @@ import type { Column } from "./column.ts";
 /** A field that all vehicles of a group share: one code per group instead of one per vehicle. */
 export class GroupedColumn<T extends DictionaryValue> implements Column<T> {
   readonly dictionary: readonly T[];
-  /** By group. */
+  /** Codes by group. */
   readonly codes: CodeArray;
   readonly #groups: Groups;
 

@@ -6,7 +6,7 @@ export type NextRow = () => number;
 /** A run of rows sorted by price, and the rows to return from it. */
 export interface RunScan {
   run: Uint32Array;
-  /** By row. */
+  /** Prices by row. */
   prices: Int32Array;
   bits: Bits;
 }

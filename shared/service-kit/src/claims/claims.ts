@@ -18,7 +18,7 @@ const VERSION = "v1";
 const LONGEST = 400;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** When each claim was granted, in epoch milliseconds. */
+/** Time at which each claim was granted, in epoch milliseconds. */
 const Grants = z.strictObject({
   unlockInventory: z.number().nullable(),
   unlockPrice: z.number().nullable(),

@@ -25,7 +25,7 @@ export interface PostgresLocation {
   onConnectionLost?: (error: Error) => void;
 }
 
-/** For a new connection. */
+/** Time to wait for a new connection. */
 const CONNECT_TIMEOUT_MS = 5_000;
 
 /**

@@ -3,7 +3,7 @@ import { AppError } from "@forecourt/contracts/errors";
 import pg from "pg";
 import { isConnectionFault } from "./connection-fault.ts";
 
-/** How long a statement or a connection may take before the server is asked whether it answers at all. */
+/** Time that a statement or a connection may take before a check whether the server responds at all. */
 const ASK_AFTER_MS = 2_000;
 /** Pause between two attempts to reach a server that did not answer. */
 const ASK_AGAIN_MS = 500;

@@ -22,7 +22,7 @@ export interface Dealers {
   /** Changes when any file does; equal on every replica that reads the same files. */
   readonly version: string;
   readonly ids: readonly string[];
-  /** Which dealer answers to a Host header: any letter case, with or without a port. Null = none. */
+  /** Id of the dealer of a Host header: any letter case, with or without a port. Null = none. */
   dealerOf(host: string | undefined): string | null;
   /** Ids of the dealer's stores. @throws AppError dealer-unknown */
   stores(dealerId: string): readonly string[];

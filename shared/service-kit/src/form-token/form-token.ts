@@ -28,7 +28,7 @@ export function signFormToken(signingContext: FormTokenSigner): string {
   return `${VERSION}.${issued}.${signatureOf(issued, signingContext)}`;
 }
 
-/** When a token was issued; null for one that is missing, changed, of another dealer or expired. */
+/** Time at which a token was issued; null for one that is missing, changed, of another dealer or expired. */
 export function readFormToken(
   text: string | null | undefined,
   signingContext: FormTokenSigner,

@@ -15,7 +15,7 @@ const LOCK_NOT_AVAILABLE = "55P03";
 /** Writes in the transaction that also stores the result, and returns the result. */
 export type WriteAndReply<T, A> = (transaction: Transaction<T>) => Promise<A>;
 
-/** Where writes are recorded. */
+/** Database and table in which writes are recorded. */
 export interface IdempotencyStore<T> {
   database: Database<T>;
   /** The owner's table, created by `createIdempotencyTable`. */

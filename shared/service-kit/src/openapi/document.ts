@@ -5,7 +5,7 @@ import { type Operation, operationOf, pathTemplate } from "./operation.ts";
 export interface OpenApiDocument {
   openapi: "3.1.1";
   info: { title: string; version: string };
-  /** By path template and lower-case method. */
+  /** Operations by path template and lower-case method. */
   paths: Record<string, Record<string, Operation>>;
 }
 

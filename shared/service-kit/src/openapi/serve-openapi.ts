@@ -2,7 +2,7 @@ import type { Express, RequestHandler } from "express";
 import { declaredEndpoints } from "./declare-endpoints.ts";
 import { openApiDocument } from "./document.ts";
 
-/** Where a service's OpenAPI document is, by the name of the service below `/api`. */
+/** Path of a service's OpenAPI document, by the name of the service below `/api`. */
 export function openApiPath(service: string): string {
   return `/api/${service}/openapi.json`;
 }

@@ -1,7 +1,7 @@
 import type { Canary } from "@forecourt/contracts/release";
 import { variantsOfCohorts } from "@forecourt/domain/experiments/cohorts";
 
-/** Where a visitor is. */
+/** Dealer and store of a visitor. */
 export interface Place {
   dealerId: string;
   /** The store that the visitor chose; null = none. */

@@ -6,7 +6,7 @@ import { readMetrics, type Sample } from "./read-metrics.ts";
 import { readRecord } from "./record.ts";
 import { readManifest } from "./release-folder.ts";
 
-/** How often something happened, by its name. */
+/** Numbers of occurrences, by name. */
 export type Counts = Readonly<Record<string, number>>;
 
 /** Known facts about one release. */

@@ -23,7 +23,7 @@ interface StoppingRelease {
   hasFilledHeap?: boolean;
 }
 
-/** By release, `name.release`. */
+/** Entries by release, `name.release`. */
 type Entries = Record<string, QuarantinedRelease>;
 
 export const defaultQuarantineMs = 30_000;

@@ -9,7 +9,7 @@ import { integrityOf, manifestFile, releaseFolder } from "./release-folder.ts";
  */
 export const contractFile = "contract.json";
 
-/** Where its files are, by their path in the repository. */
+/** Folder of the service's files, which are named by their path in the repository. */
 export function serviceFilesFolder(folder: string): string {
   return path.join(folder, "files");
 }

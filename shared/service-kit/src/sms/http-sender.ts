@@ -2,7 +2,7 @@ import { errorCode } from "../error-code.ts";
 import { SmsError, type SmsSender } from "./sender.ts";
 
 export interface HttpSenderOptions {
-  /** Where messages are posted: `https://api.twilio.com/2010-04-01/Accounts/{sid}/Messages.json`. */
+  /** URL to which messages are posted: `https://api.twilio.com/2010-04-01/Accounts/{sid}/Messages.json`. */
   url: string;
   /** `user:password`. */
   token: string;

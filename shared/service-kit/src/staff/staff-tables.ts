@@ -21,7 +21,7 @@ export function staffStore<T>(query: Kysely<T>, area: string) {
   return {
     query: query as unknown as Kysely<{ staff: StaffRow }>,
     table,
-    /** Where secrets are sealed. */
+    /** Column whose secrets are sealed. */
     place: { table, column: "secret" },
   };
 }

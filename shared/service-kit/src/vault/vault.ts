@@ -7,7 +7,7 @@ import { type VaultKeyRow, vaultStore } from "./tables.ts";
 import { VaultError } from "./vault-error.ts";
 import { openVaultSecrets, type VaultSecrets } from "./vault-secrets.ts";
 
-/** Where a ciphertext is stored. */
+/** Column in which a ciphertext is stored. */
 export interface EncryptedColumn {
   table: string;
   column: string;

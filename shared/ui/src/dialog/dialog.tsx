@@ -6,7 +6,7 @@ import { useBackdropPress } from "./use-backdrop-press.ts";
 import { useDrag } from "./use-drag.ts";
 import { useShownDialog } from "./use-shown-dialog.ts";
 
-/** Where a dialog opens; on a phone always at the lower edge, over the whole width. */
+/** Position at which a dialog opens; on a phone always at the lower edge, over the whole width. */
 export type DialogPosition =
   | "center"
   | "top"

@@ -8,7 +8,7 @@ interface ChipProps {
   children: ReactNode;
   /** The current choice. */
   current?: boolean;
-  /** For a page that search engines do not keep. */
+  /** `nofollow` for a link to a page that search engines do not keep. */
   rel?: "nofollow" | undefined;
 }
 

@@ -23,7 +23,7 @@ export interface PhoneVerificationLabels {
   checking: string;
   change: string;
   resend: string;
-  /** How many more codes can be sent; at 0, when the next one can. */
+  /** Text with the number of codes that can still be sent; at 0, with the time of the next one. */
   sendsLeft(count: number): string;
   verified(phone: string): string;
 }

@@ -10,7 +10,7 @@ export interface FormRejection {
   reason: string;
   /** The errors of its fields, each with the field's label. */
   errors: readonly { name: string; label: string; text: string }[];
-  /** Whom to call instead; `phone` in E.164. */
+  /** Phone number to call instead; `phone` in E.164. */
   call: { phone: string; text: string };
   /** Shown instead of the form, when sending it again cannot succeed; null = it can. */
   alternative: {

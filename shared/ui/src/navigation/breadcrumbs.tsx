@@ -6,7 +6,7 @@ import styles from "./breadcrumbs.module.css";
 export interface Crumb {
   label: string;
   href?: string;
-  /** For a page that search engines do not keep. */
+  /** `nofollow` for a link to a page that search engines do not keep. */
   rel?: "nofollow";
 }
 

@@ -4,7 +4,7 @@ import { useTexts } from "@forecourt/remote-kit/site-context";
 import { useEffect, useRef } from "react";
 import styles from "./popup-content.module.css";
 
-/** How long the thanks are shown, in ms (specification, section 9). */
+/** Time for which the thanks are shown, in ms (specification, section 9). */
 const thanksMs = 4000;
 
 interface PopupThanksProps {

@@ -8,7 +8,10 @@ import { autofill, fieldProps } from "./field-props.ts";
 import { SsnField } from "./ssn-field.tsx";
 import { useKnownContact } from "./use-known-contact.ts";
 
-/** Who applies. The number leaves the service masked, and is replaced only when it is typed again. */
+/**
+ * Fields for the applicant. The Social Security number leaves the service masked, and is replaced only when it is typed
+ * again.
+ */
 export function AboutFields({ data }: { data: StepData }) {
   const t = textOf(data.labels);
   const known = useKnownContact(data);

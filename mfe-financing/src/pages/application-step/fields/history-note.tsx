@@ -1,7 +1,7 @@
 import styles from "../application-step-page.module.css";
 import type { StepData } from "../step-data.ts";
 
-/** How many of the last 24 months are covered. */
+/** Sentence on how many of the last 24 months are covered. */
 export function HistoryNote({ history }: Pick<StepData, "history">) {
   if (history === null) return null;
   return (

@@ -85,7 +85,7 @@ export const OffersContent = z.object({
   title: Line,
   description: Line,
   empty: Line,
-  /** Where else there are offers, such as coupons of the service department. */
+  /** Links to other offers, such as coupons of the service department. */
   more: z.array(Card).default([]),
 });
 

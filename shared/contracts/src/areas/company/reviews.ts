@@ -53,7 +53,7 @@ export const ReviewsContent = z.object({
   title: Line,
   /** The average of all reviews on a platform; null = the page has no reviews. */
   rating: DealerRating.nullable().default(null),
-  /** How the reviews below were chosen. */
+  /** Note on how the reviews below were chosen. */
   note: Line,
   /** All reviews on the platform of the rating; null = that platform's page in `sources`. */
   url: orNull(HttpsUrl),

@@ -33,7 +33,7 @@ export function pagesOfDraft({ party, isJoint, invitation }: FlowDraft): Applica
   return [...applicationSteps, "co-borrower", ...(invitation === null ? coSteps : []), "review"];
 }
 
-/** Whose step a page is; null = the page is no step. */
+/** Step of a page, and the applicant whose step it is; null = the page is no step. */
 export function stepOfPage(
   own: Party,
   page: ApplicationPage,
@@ -61,7 +61,7 @@ export function isPageComplete(draft: FlowDraft, page: ApplicationPage): boolean
   return coBorrower?.steps.some(({ isBegun }) => isBegun) ?? false;
 }
 
-/** Where to go on: the first page that is not complete, else the review. */
+/** Page to continue with: the first one that is not complete, else the review. */
 export function pageToContinue(draft: FlowDraft): ApplicationPage {
   return pagesOfDraft(draft).find((page) => !isPageComplete(draft, page)) ?? "review";
 }

@@ -1,16 +1,16 @@
 import type { ApplicationPage } from "./application-flow.ts";
 
-/** Where a form begins an application; it sends `jointField`. */
+/** Path of the form that begins an application; it sends `jointField`. */
 export const beginFormPath = "/api/financing/application-form";
 
-/** Where every form of a draft is sent. */
+/** Path to which every form of a draft is sent. */
 export const draftFormRoute = "/api/financing/drafts/:token/form";
 
 export function draftFormPath(token: string): string {
   return draftFormRoute.replace(":token", token);
 }
 
-/** Where the form that accepts a counter-offer is sent. */
+/** Path to which the form that accepts a counter-offer is sent. */
 export const acceptanceRoute = "/api/financing/applications/:token/acceptance";
 
 /** Field of the form that accepts a counter-offer: time of the answer that the page shows. */

@@ -105,7 +105,7 @@ export const Application = z.object({
       moneyDownCents: Cents.nullable(),
     })
     .nullish(),
-  /** When the borrower accepted a counter-offer; null or missing = not yet. */
+  /** Time at which the borrower accepted a counter-offer; null or missing = not yet. */
   acceptedAt: z.iso.datetime().nullish(),
   /** The last day of the offer by the store's clock; null or missing = none is stated. */
   validUntil: z.iso.date().nullish(),

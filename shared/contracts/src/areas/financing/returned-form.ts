@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
 import { Token } from "./application-parts.ts";
 
-/** How long a rejected form is stored: a slow connection takes a while, and a correction, too. */
+/** Seconds for which a rejected form is stored: a slow connection takes a while, and a correction, too. */
 export const returnedFormSeconds = 600;
 
 /** A form that was sent without JavaScript and rejected. No consent is part of it: it is given again. */

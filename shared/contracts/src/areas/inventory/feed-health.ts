@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
 
-/** How the feed of a store is. Times are ISO texts. */
+/** State of a store's feed. Times are ISO texts. */
 export const FeedHealth = z.object({
   dealerId: z.string(),
   storeId: z.string(),
@@ -23,7 +23,7 @@ export const FeedHealth = z.object({
 });
 export type FeedHealth = z.infer<typeof FeedHealth>;
 
-/** How the feeds of all stores are, for the operators' page. The gateway forwards nothing but paths below `/api`. */
+/** State of all stores' feeds, for the operators' page. The gateway forwards nothing but paths below `/api`. */
 export const listFeedHealth = endpoint({
   method: "GET",
   path: "/internal/inventory/feeds",

@@ -4,7 +4,7 @@ export const shortlistKey = "forecourt.garage";
 /** Event on `window` after a change of these cars; its `detail` is a `ShortlistCounts`. */
 export const shortlistEvent = "forecourt:shortlist";
 
-/** How many cars a visitor has saved, and selected to compare. */
+/** Numbers of cars that a visitor has saved, and selected to compare. */
 export interface ShortlistCounts {
   saved: number;
   compared: number;

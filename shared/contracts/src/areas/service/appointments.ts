@@ -50,7 +50,7 @@ export const Appointment = z.object({
   /** `rescheduled` = it was moved at least once. */
   kind: z.enum(["new", "rescheduled"]),
   usage: z.enum(["personal", "business"]),
-  /** By the store's clock. */
+  /** Start of the visit, and the time at which the vehicle is ready, both by the store's clock. */
   start: Slot,
   readyBy: Slot.shape.time,
   /** Time by which the service desk has promised the vehicle; null = `readyBy` is the plan. */

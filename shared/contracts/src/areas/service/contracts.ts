@@ -32,7 +32,7 @@ export const ServiceIndex = ServiceIndexContent.extend({
   offerCount: z.int(),
   /** What owners can book, in the order of the settings. */
   choices: z.array(ServiceChoice),
-  /** Where a visit is booked; null = by phone only. */
+  /** Path where a visit is booked; null = by phone only. */
   schedulePath: z.string().nullable(),
 });
 export type ServiceIndex = z.infer<typeof ServiceIndex>;

@@ -40,7 +40,7 @@ const OfferTexts = z.object({
 /** An offer as written in the dealer's file, valid or not. */
 export const ServiceOffer = OfferTexts.extend({
   ...OfferDates.shape,
-  /** Whose vehicle it is for; without conditions, everyone's. */
+  /** Conditions of the vehicles that it is for; without conditions, all. */
   vehiclesConditions: VehicleConditions.default({}),
 }).check(checkOfferDates, checkStatedExpiry);
 export type ServiceOffer = z.infer<typeof ServiceOffer>;
@@ -79,7 +79,7 @@ export const ServiceOffers = ServiceOffersContent.extend({
   offers: z.array(ValidOffer),
   /** True where some offer of today is for certain vehicles only. */
   hasConditions: z.boolean(),
-  /** Where a visit is booked; null = by phone only. */
+  /** Path where a visit is booked; null = by phone only. */
   schedulePath: z.string().nullable(),
 });
 export type ServiceOffers = z.infer<typeof ServiceOffers>;

@@ -1,4 +1,4 @@
-/** Where an owner begins to book a visit. */
+/** Page on which an owner begins to book a visit. */
 export const schedulePath = "/service/schedule";
 
 /** The pages of a visit that is being booked, in their order. */
@@ -20,13 +20,13 @@ export function appointmentCalendarPath(token: string): string {
   return `/api/service/visits/${token}/appointment.ics`;
 }
 
-/** Where the form is sent that starts a visit. */
+/** Path to which the form that starts a visit is sent. */
 export const startVisitPath = "/api/service/visits/form";
 
 /** The forms of a visit: one for each step, and two of the receipt. */
 export type VisitFormName = VisitStep | "move" | "cancel";
 
-/** Where a form of a visit is sent. */
+/** Path to which a form of a visit is sent. */
 export function visitFormPath(token: string, form: VisitFormName): string {
   return `/api/service/visits/${token}/${form}/form`;
 }
@@ -99,7 +99,7 @@ export function opCodeOfField(field: string): string | null {
 export const transports = ["wait", "drop-off", "shuttle", "loaner"] as const;
 export type Transport = (typeof transports)[number];
 
-/** For how long a chosen time is held. */
+/** Minutes for which a chosen time is held. */
 export const holdMinutes = 5;
 
 /** Problems that owners pick with one tap; their words are the texts `visit.services.symptoms.*`. */

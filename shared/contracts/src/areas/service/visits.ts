@@ -18,7 +18,7 @@ import { startVisitPath, transports } from "./visit-paths.ts";
 /** A time that is kept free for this visit until the moment `until`. */
 const Hold = z.object({
   ...Slot.shape,
-  /** By the store's clock, when the vehicle is ready; on the day of the visit. */
+  /** Time at which the vehicle is ready, on the day of the visit, by the store's clock. */
   readyBy: Slot.shape.time,
   adviser: AdviserChoice,
   until: z.iso.datetime(),

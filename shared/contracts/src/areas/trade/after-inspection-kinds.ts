@@ -28,7 +28,7 @@ export interface InspectedSeller {
   vin: string | null;
 }
 
-/** Whose car it is, with their loan. */
+/** Owner of the car, with their loan. */
 export interface InspectedOwner {
   payoff: Payoff | null;
   seller: InspectedSeller | null;

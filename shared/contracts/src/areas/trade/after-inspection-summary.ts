@@ -19,7 +19,7 @@ export interface AfterInspectionSummary {
   found: { title: string; items: string[] } | null;
   /** Each kind from the first price to the new one. */
   kinds: InspectedKind[];
-  /** How long the new price is valid, and what to do; empty = nothing. */
+  /** Sentences on how long the new price is valid, and what to do; empty = none. */
   next: string[];
 }
 

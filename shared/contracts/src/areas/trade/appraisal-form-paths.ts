@@ -1,7 +1,7 @@
-/** Where the form is sent that says which car a seller has. */
+/** Path to which the form is sent in which a seller names their car. */
 export const startFormPath = "/api/trade/appraisals/form";
 
-/** Where every form of an appraisal is sent. */
+/** Path to which every form of an appraisal is sent. */
 export const appraisalFormRoute = "/api/trade/appraisals/:token/form";
 
 export function appraisalFormPath(token: string): string {

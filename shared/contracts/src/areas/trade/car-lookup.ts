@@ -50,7 +50,7 @@ export const CarLookupResult = z.discriminatedUnion("status", [
 ]);
 export type CarLookupResult = z.infer<typeof CarLookupResult>;
 
-/** Which car has a VIN or a license plate. In the body, since addresses are logged. */
+/** Looks up the car of a VIN or a license plate. They are in the body, because addresses are logged. */
 export const lookUpCar = endpoint({
   method: "POST",
   path: "/api/trade/car-lookups",

@@ -21,7 +21,7 @@ export const TradeIndex = z.object({
   hero: Hero,
   howItWorks: Steps,
   comparison: Comparison,
-  /** How long an offer is valid, what to bring, and what happens to a loan. */
+  /** Sections on how long an offer is valid, what to bring, and what happens to a loan. */
   sections: z.array(Section),
   terms: z.array(z.string()),
 });

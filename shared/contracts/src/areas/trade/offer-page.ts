@@ -100,13 +100,16 @@ export const TradeOfferPage = z.object({
   previous: PreviousOffer.nullable(),
   payoff: Payoff.nullable(),
   kept: KeptOffer.nullable(),
-  /** How a trade-in lowers the tax on the next car in the store's state; missing = it does not, or is not known. */
+  /** Effect of a trade-in on the tax of the next car in the store's state; missing = none, or not known. */
   tradeInTax: TradeInTax.optional(),
   /** Missing = the store has not inspected the car that the seller keeps an offer for. */
   afterInspection: AfterInspection.optional(),
   /** Null = nothing was changed since, or the newest offer is kept itself. */
   keptBefore: KeptBefore.nullable(),
-  /** When the car can be brought, by the rules of test drives, and not after the offer's last day; also once it is kept. */
+  /**
+   * Times at which the car can be brought, by the rules of test drives, until the offer's last day; also once the offer
+   * is kept.
+   */
   dropOffDays: z.array(z.object({ day: z.iso.date(), times: z.array(z.string()) })),
   returned: ReturnedForm.nullable(),
 });

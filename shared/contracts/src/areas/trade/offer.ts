@@ -56,7 +56,7 @@ const Kinds = z.object({
   moreCashLater: orRefusal(MoreCashLater).nullable(),
 });
 
-/** Where the values come from. */
+/** Source of the values. */
 export const ValueSource = z.object({
   /** `book`: a valuation service. `guide`: prices of comparable cars. */
   source: z.enum(["book", "guide"]),

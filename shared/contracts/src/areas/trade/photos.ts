@@ -83,7 +83,7 @@ export function photoPath(token: string, photo: string, size: "large" | "thumbna
   return `${photosPath(token)}/${photo}/${size}.jpg`;
 }
 
-/** Where a native form removes a photo. */
+/** Path to which a form without a script is sent to remove a photo. */
 export function photoRemovalPath(token: string, photo: string): string {
   return `${photosPath(token)}/${photo}/removal`;
 }

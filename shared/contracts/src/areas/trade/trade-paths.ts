@@ -1,4 +1,4 @@
-/** Where a seller says which car they have. */
+/** Page on which a seller names their car. */
 export const yourVehiclePath = "/sell-trade-my-car/your-vehicle";
 
 /** The pages of an appraisal. */

@@ -73,7 +73,7 @@ const Guide = z.strictObject({ wholesaleRoughPercent: Percent, wholesaleAverageP
 export const Trade = z
   .strictObject({
     offerValidDays: count,
-    /** When sellers get a mail before a kept offer ends; null = none. */
+    /** Time of the mail to sellers before a kept offer ends; null = none. */
     reminder: orNull(Reminder),
     /** What an inspection takes, as the offer's page says and a calendar entry lasts. */
     inspectionMinutes: count,

@@ -5,7 +5,7 @@ import type { LineFault } from "../problems/problem.ts";
 /** A part of a Markdown text that becomes one block of the page. */
 export interface Paragraph {
   text: string;
-  /** Its first line in the file. */
+  /** First line of the paragraph in the file. */
   line: number;
 }
 

@@ -88,7 +88,7 @@ function addressed({ englishCategory }: ArticleSource, facts: Facts): string | u
   return englishCategory && fill(englishCategory, (name) => facts[name]);
 }
 
-/** How fast people read on screens. */
+/** Reading speed on screens. */
 const wordsPerMinute = 220;
 
 function authorOf({ author }: ArticleSource, people: readonly Person[]): Article["author"] {

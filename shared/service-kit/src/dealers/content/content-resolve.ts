@@ -141,9 +141,9 @@ function placeholdersOf(text: string, { placeholders = [] }: ContentSetting): st
   return placeholdersIn(text).filter((name) => !placeholders.includes(name));
 }
 
-/** How a resolved document came from its files. */
+/** Sources of a resolved document's values in its files. */
 interface Sources {
-  /** For each resolved list, the positions that its entries have in the file. */
+  /** Positions that the entries of each resolved list have in the file. */
   positions: Map<Json, number[]>;
   /** The Markdown file of each included text. */
   texts: Map<Json, IncludedMarkdown & { file: string }>;
@@ -151,7 +151,7 @@ interface Sources {
   runs: Set<Json>;
 }
 
-/** Its path is that in the content's own files, or its message has the line of the included Markdown file. */
+/** Finding with its path in the content's own files, or with the line of the included Markdown file in its message. */
 function placedFinding(document: Json, sources: Sources, finding: Finding): Finding {
   const written: (string | number)[] = [];
   let value: Json = document;

@@ -11,7 +11,7 @@ export function blocksOf(markdown: string): Block[] {
 /** The text of one block, as it is written. */
 export interface MarkdownPart {
   text: string;
-  /** Its first line in the file, from 1 on. */
+  /** First line of the part in the file, from 1 on. */
   line: number;
 }
 

@@ -38,7 +38,7 @@ export async function readFolder(folder: string, memo: FileMemo = new Map()): Pr
   return new Map(contents);
 }
 
-/** Where the files of a configuration are, by their paths in it, sorted. */
+/** Locations of a configuration's files, by their paths in it, sorted. */
 export async function configurationFiles(folder: string): Promise<Map<string, string>> {
   const { RELEASE_DEFAULTS: ofRelease } = defaultsVariables();
   const isDefault = (name: string) => name.startsWith(`${defaultsFolder}/`);

@@ -19,7 +19,7 @@ export function didYouMean(word: string, known: Iterable<string>): string {
   return nearest && nearest.edits <= maxEdits ? `; did you mean "${nearest.candidate}"?` : "";
 }
 
-/** How many letters two words begin with alike: people misspell ends. */
+/** Number of equal letters at the beginning of two words: people misspell ends. */
 function commonStart(typed: string, candidate: string): number {
   const known = candidate.toLowerCase();
   const end = [...typed].findIndex((letter, index) => letter !== known[index]);

@@ -43,7 +43,7 @@ function toFindings(issue: z.core.$ZodIssue, schema: z.ZodType, document: Json):
   ];
 }
 
-/** Where values live that people look for under another name. */
+/** Places of values that people look for under another name. */
 const placesOfValues: Readonly<Record<string, string>> = {
   hours: '; opening hours are the "workingHours" of "sales" and of "service"',
   openingHours: '; opening hours are the "workingHours" of "sales" and of "service"',

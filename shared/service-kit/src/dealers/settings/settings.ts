@@ -28,7 +28,7 @@ export interface StoreSettings {
 export interface DealerSettings {
   id: string;
   identity: DealerIdentity;
-  /** By store id, in the order of the file names. */
+  /** Settings by store id, in the order of the file names. */
   stores: ReadonlyMap<string, StoreSettings>;
   /** The settings without a chosen store. */
   overall: StoreSettings;

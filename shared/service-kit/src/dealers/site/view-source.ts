@@ -19,7 +19,7 @@ export interface ViewSource {
   articleSlugs: ReadonlySet<string>;
   /** The articles in another language; those that have no translation are in English. */
   articlesIn: (language: string) => readonly ArticleSource[];
-  /** Who can be the author of an article. */
+  /** People who can be the author of an article. */
   people: readonly Person[];
   /** Slugs of the people of the team and of managers; null = there is no team, or its file cannot be read. */
   staff: readonly string[] | null;

@@ -2,7 +2,7 @@ import type { BootState, bootGlobal } from "../../page-state.ts";
 import { measurePageHealth, type PageHealthReport } from "./page-health.ts";
 import type { Tag } from "./tag.ts";
 
-/** By type alone: a value that two scripts import costs both of them some bytes. */
+/** Checked by type only: a value that two scripts import costs both of them some bytes. */
 const nameOfBoot: typeof bootGlobal = "__FORECOURT__";
 
 /** Measures how the document does, with consent, while a canary runs. */

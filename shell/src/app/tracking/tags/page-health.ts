@@ -3,7 +3,7 @@ import { splitDocumentRecord } from "@forecourt/domain/experiments/document-reco
 import type { BootState } from "../../page-state.ts";
 import type { caughtMark, chunkMark, mismatchMark } from "../health-marks.ts";
 
-/** By type alone: a value that two scripts import costs both of them some bytes. */
+/** Checked by type only: a value that two scripts import costs both of them some bytes. */
 const marks: [typeof mismatchMark, typeof caughtMark, typeof chunkMark] = [
   "forecourt:mismatch",
   "forecourt:caught",
@@ -107,7 +107,7 @@ function layoutShifts() {
   };
 }
 
-/** When a document that was rendered ahead was shown (ms); 0 for any other. */
+/** Time at which a prerendered document was shown (ms); 0 for any other. */
 function shownAt(): number {
   const [navigation] = performance.getEntriesByType("navigation");
   return (navigation as { activationStart?: number } | undefined)?.activationStart ?? 0;

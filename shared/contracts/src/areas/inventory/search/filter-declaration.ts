@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** How one filter is validated, written in an address, counted and labeled. */
+/** Declaration of one filter: its validation, its form in an address, its counts and its labels. */
 export interface FilterDeclaration {
   /** `scope` begins the path: `/used-cars-for-sale`. A `range` is one end of a range of numbers. */
   kind: "scope" | "list" | "range" | "text";
@@ -9,7 +9,7 @@ export interface FilterDeclaration {
   name?: string;
   /** Whether a single value of it may be a path segment. Default: false. */
   inPath?: boolean;
-  /** Its options are counted under this name in `SearchReply.facets`. */
+  /** Name in `SearchReply.facets` under which its options are counted. */
   facet?: string;
   /** Values of a range that are offered as links and counted in `SearchReply.bounds`. */
   steps?: readonly number[];
