@@ -6,7 +6,9 @@ import { positionPath } from "@forecourt/contracts/paths/position-path";
 import { teamMemberPath } from "@forecourt/contracts/paths/team-member-path";
 import type { SamplePages } from "@forecourt/e2e/sample-pages";
 
-/** The page of a person, articles and their search, the help center, and the page of an inquiry, which is sent for it. */
+/**
+ * The page of a person, articles and their search, the help center, and the page of an inquiry, which is sent for it.
+ */
 export const samplePages: SamplePages<"company"> = {
   teamMember: [teamMemberPath("marion-tolliver")],
   locations: (site) => [`${site.groupOrigin}/locations`],

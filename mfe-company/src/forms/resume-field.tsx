@@ -23,8 +23,8 @@ interface ResumeFieldProps {
 }
 
 /**
- * A file with a resume. Its name and size are checked when it is chosen, so that no applicant waits for an upload that is
- * refused; the service checks everything. A form that came back without JavaScript says to choose the file again.
+ * A file with a resume. Its name and size are checked when it is chosen, so that no applicant waits for an upload that
+ * is refused; the service checks everything. A form that came back without JavaScript says to choose the file again.
  */
 export function ResumeField({ formId, labels, refusal, onRefused, ref }: ResumeFieldProps) {
   const returned = useReturnedFault(formId, labels);

@@ -10,8 +10,8 @@ const shown = 4;
 const candidates = 12;
 
 /**
- * The newest cars that have arrived, and how many there are with those in transit; null without any, or where the dealer
- * has no search. A store asks for its cars, whichever store the visitor chose.
+ * The newest cars that have arrived, and how many there are with those in transit; null without any, or where the
+ * dealer has no search. A store asks for its cars, whichever store the visitor chose.
  */
 export async function newestArrived(
   request: PageRequest,

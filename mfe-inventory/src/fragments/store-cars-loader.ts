@@ -6,7 +6,9 @@ import { fillText } from "@forecourt/remote-kit/site-context";
 import { newestArrived } from "./newest-arrived.ts";
 import type { StoreCarsData } from "./store-cars-data.ts";
 
-/** The cars at the store in the address of the page; null without any, and for a store that the dealer does not have. */
+/**
+ * The cars at the store in the address of the page; null without any, and for a store that the dealer does not have.
+ */
 export const loadStoreCars: FragmentLoader<StoreCarsData> = async (request) => {
   const { site, params } = request;
   const store = site.places?.find(({ id }) => id === params["store"]);

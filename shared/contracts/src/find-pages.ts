@@ -9,8 +9,8 @@ export interface FoundPage {
 }
 
 /**
- * The pages of the site that have a word of `text` among their words, in the order of the areas; those that are switched
- * off are left out. `text` is what a visitor typed.
+ * The pages of the site that have a word of `text` among their words, in the order of the areas; those that are
+ * switched off are left out. `text` is what a visitor typed.
  */
 export function findPages(
   text: string,

@@ -15,7 +15,9 @@ type NamesOfVehicle = Pick<
 
 /** Builds every link of the site, so that no page depends on the address of another. */
 export const href = {
-  /** Search results: page 1, in the dealer's default order. `state` overrides the sort, the page, or the payment terms. */
+  /**
+   * Search results: page 1, in the dealer's default order. `state` overrides the sort, the page, or the payment terms.
+   */
   search(filter: SearchFilter = {}, state: Partial<Omit<SearchState, "filter">> = {}): string {
     return searchPath({ filter, sort: null, page: 1, terms: {}, ...state });
   },

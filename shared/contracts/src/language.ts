@@ -27,7 +27,10 @@ export function pathInLanguage(path: string, language: string): string {
   return `/${language}${path.replace(/^\/(?=[?#]|$)/, "")}`;
 }
 
-/** `/es/service` → `/service`, for paths of which only the page matters; no page has a path that begins with two letters. */
+/**
+ * `/es/service` → `/service`, for paths of which only the page matters; no page has a path that begins with two
+ * letters.
+ */
 export function withoutLanguage(path: string): string {
   const [, prefix = defaultLanguage] = /^\/([a-z]{2})(?=[/?#]|$)/.exec(path) ?? [];
   return splitLanguage(path, [prefix]).path;

@@ -64,8 +64,8 @@ export type PageResult<Data> =
       /** The frame of a page with one task: logo, phone and legal links, no menus. Missing = the whole frame. */
       layout?: "minimal";
       /**
-       * Id of the store that the page is about: header and footer show it, whichever store the visitor chose. Missing or
-       * unknown = the visitor's store.
+       * Id of the store that the page is about: header and footer show it, whichever store the visitor chose. Missing
+       * or unknown = the visitor's store.
        */
       store?: string;
       /** Properties of the page view's event besides the address. */

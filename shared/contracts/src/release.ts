@@ -69,8 +69,8 @@ export const ReleaseManifest = z.object({
    */
   paths: z.record(z.string(), z.record(z.string(), z.array(z.string()))).optional(),
   /**
-   * Page flags and texts of a remote's own area, as they were when the release was built, texts by language. A site that
-   * is older than they are has them from here.
+   * Page flags and texts of a remote's own area, as they were when the release was built, texts by language. A site
+   * that is older than they are has them from here.
    */
   defaults: z
     .object({
@@ -177,7 +177,9 @@ export const ReleaseRecord = z.object({
   parent: z.string().nullable().optional(),
   /** True for a record that is never in force, and is shown to every visitor who has its link. */
   preview: z.literal(true).optional(),
-  /** The releases of the canary whose pages are made with this record, which is never in force; missing = it is of none. */
+  /**
+   * The releases of the canary whose pages are made with this record, which is never in force; missing = it is of none.
+   */
   tries: Releases.optional(),
   /** Releases of services of that canary; `services` has them, too. */
   triesServices: z.partialRecord(StoredServiceName, ReleaseId).optional(),

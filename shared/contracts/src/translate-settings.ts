@@ -1,4 +1,6 @@
-/** Texts of settings and of vehicles in English, such as `Oil and filter change` and `Red`, with those of a language. */
+/**
+ * Texts of settings and of vehicles in English, such as `Oil and filter change` and `Red`, with those of a language.
+ */
 export type SettingTranslations = Readonly<Record<string, string>>;
 
 /** The same value with every text of `words` in their language; texts of which these are a part stay. */

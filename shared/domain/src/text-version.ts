@@ -1,6 +1,6 @@
 /**
- * A short version of a text, eight hexadecimal digits (FNV-1a, 32 bits, over UTF-16 units). It changes with the text, so that a
- * record can say which wording was shown. Not a protection against forgery.
+ * A short version of a text, eight hexadecimal digits (FNV-1a, 32 bits, over UTF-16 units). It changes with the text,
+ * so that a record can say which wording was shown. Not a protection against forgery.
  */
 export function textVersion(text: string): string {
   let hash = 0x811c9dc5;

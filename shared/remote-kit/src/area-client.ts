@@ -26,7 +26,10 @@ export function commonClient(
   return inLanguage(createClient(client), site);
 }
 
-/** The same client with the words of settings and vehicles in the language of the page; services and staff have them in English. */
+/**
+ * The same client with the words of settings and vehicles in the language of the page; services and staff have them in
+ * English.
+ */
 function inLanguage(call: Call, { words }: PageRequest["site"]): Call {
   if (words === undefined) return call;
   const translated = async (...request: Parameters<Call>) =>

@@ -16,9 +16,9 @@ export interface LazyPart<Props extends object> extends NamedExoticComponent<Pro
 }
 
 /**
- * A part of a page whose code is a chunk of its own, for what most visitors do not reach. The server and a
- * navigation load it before they render (see `loadUnlessInDocument`). In a document the server's markup stays, and works
- * as without JavaScript, until the code is loaded: only then is the part hydrated.
+ * A part of a page whose code is a chunk of its own, for what most visitors do not reach. The server and a navigation
+ * load it before they render (see `loadUnlessInDocument`). In a document the server's markup stays, and works as
+ * without JavaScript, until the code is loaded: only then is the part hydrated.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

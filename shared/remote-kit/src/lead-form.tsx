@@ -43,10 +43,10 @@ interface LeadFormProps
 }
 
 /**
- * The lead form with the site's texts, filled in with the visitor's profile. It always shows the sentence
- * on calls and texts, and sends its version; it always links to the privacy policy. What the visitor sends is added to
- * the profile and so to every other form. A form with an `action` that was sent without a script and rejected shows what
- * was typed, and its errors.
+ * The lead form with the site's texts, filled in with the visitor's profile. It always shows the sentence on calls and
+ * texts, and sends its version; it always links to the privacy policy. What the visitor sends is added to the profile
+ * and so to every other form. A form with an `action` that was sent without a script and rejected shows what was typed,
+ * and its errors.
  */
 export function LeadForm({
   id = leadFormId,

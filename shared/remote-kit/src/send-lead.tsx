@@ -88,8 +88,8 @@ function fileTrace({ file }: LeadFile): unknown[] {
 const silent: readonly string[] = ["UNLOCK_INVENTORY", "CAREERS"];
 
 /**
- * Shows a toast with the number of early-access vehicles that a lead has unlocked. Not needed by the page of a quote and
- * the form that unlocks vehicles, which show the number themselves.
+ * Shows a toast with the number of early-access vehicles that a lead has unlocked. Not needed by the page of a quote
+ * and the form that unlocks vehicles, which show the number themselves.
  */
 function useAnnounceUnlocked() {
   const t = useTexts();

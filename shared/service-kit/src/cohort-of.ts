@@ -5,8 +5,8 @@ import { readVisitor } from "@forecourt/contracts/visitor/visitor-cookies";
 import { readRequestCookie } from "./cookie.ts";
 
 /**
- * Whether a visitor may have a cohort. Experiments and canaries measure (analytics) what visitors do who are known again
- * (functional); where the site grants both without asking, a first request has them, too.
+ * Whether a visitor may have a cohort. Experiments and canaries measure (analytics) what visitors do who are known
+ * again (functional); where the site grants both without asking, a first request has them, too.
  */
 export function mayHaveCohort({ headers }: IncomingMessage, cookieTier: number): boolean {
   const { cookie = "", "sec-gpc": signal } = headers;

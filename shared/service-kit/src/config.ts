@@ -28,13 +28,16 @@ export const variables = {
   /** The folder of this version's defaults, for a DEALERS_DIR that has none; missing = beside this code. */
   DEALER_DEFAULTS: z.string().optional(),
   /**
-   * The folder of the defaults of a release that is newer than the site, instead of those in DEALERS_DIR; missing = it is
-   * none.
+   * The folder of the defaults of a release that is newer than the site, instead of those in DEALERS_DIR; missing = it
+   * is none.
    */
   RELEASE_DEFAULTS: z.string().optional(),
   /** A file with the last configuration of the dealers that passed every check; missing = none. */
   LAST_GOOD_DEALERS: z.string().optional(),
-  /** The version of the dealers' configuration that the start of the site has checked with the same code; missing = none. */
+  /**
+   * The version of the dealers' configuration that the start of the site has checked with the same code; missing =
+   * none.
+   */
   CHECKED_DEALERS: z.string().optional(),
   RELEASES_DIR: z.string().default("releases"),
   /**

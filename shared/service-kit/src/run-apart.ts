@@ -14,9 +14,9 @@ export interface ApartLimits {
 }
 
 /**
- * Runs a program of ours over bytes of a stranger: they are its standard input, and its standard output is the result. The
- * process gets no variables, and can neither write files nor start another process: what a hostile file does to a parser
- * ends with it. `code` is its exit code; null = it was killed, is out of memory or took too long.
+ * Runs a program of ours over bytes of a stranger: they are its standard input, and its standard output is the result.
+ * The process gets no variables, and can neither write files nor start another process: what a hostile file does to a
+ * parser ends with it. `code` is its exit code; null = it was killed, is out of memory or took too long.
  */
 export async function runApart(
   program: string,

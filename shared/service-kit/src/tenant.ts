@@ -6,7 +6,8 @@ import { internalHeaders, type Tenant } from "@forecourt/contracts/tenant";
 const id = /^[a-z0-9][a-z0-9-]{0,62}$/;
 
 /**
- * The dealer, the store, the language and the variants of a request, from the headers that the gateway or the shell server sets.
+ * The dealer, the store, the language and the variants of a request, from the headers that the gateway or the shell
+ * server sets.
  * @throws AppError dealer-unknown when they are missing or malformed.
  */
 export function tenantOf(request: IncomingMessage): Tenant {

@@ -2,16 +2,19 @@ import { internalHeaders } from "@forecourt/contracts/tenant";
 import type { RequestHandler } from "express";
 
 /**
- * Where a process states the versions of its services' data, as `{ versions }` by name; null = not known
- * now. `?of=` names the services, separated by commas, because one process may host several. With `known`, the JSON of
- * the versions that the asker knows, an equal answer waits for a change, at most `maxHoldMs`; `heldMs` states how long it
- * has waited.
+ * Where a process states the versions of its services' data, as `{ versions }` by name; null = not known now. `?of=`
+ * names the services, separated by commas, because one process may host several. With `known`, the JSON of the versions
+ * that the asker knows, an equal answer waits for a change, at most `maxHoldMs`; `heldMs` states how long it has
+ * waited.
  */
 export const versionPath = "/version";
 
 /** Well below the second after which the gateway calls a version unknown. */
 const maxHoldMs = 400;
-/** How late a change is answered at most. Every process looks all the time: at 20 ms, a site without visitors spent half its work on it. */
+/**
+ * How late a change is answered at most. Every process looks all the time: at 20 ms, a site without visitors spent half
+ * its work on it.
+ */
 const lookMs = 100;
 
 /** Responds with the current versions of the requested services. */

@@ -4,7 +4,9 @@ import { isOfAllLanguages } from "@forecourt/contracts/text-keys";
 
 const folder = path.resolve(import.meta.dirname, "../../../dealers/defaults/texts");
 
-/** The texts that every dealer inherits in a language, by key, with their placeholders, and those that all pages have. */
+/**
+ * The texts that every dealer inherits in a language, by key, with their placeholders, and those that all pages have.
+ */
 export function defaultTexts(language = "en"): Record<string, string> {
   const texts = readTexts("*.*.json").filter(([key]) => isOfAllLanguages(key));
   return Object.fromEntries([...texts, ...readTexts(`*.${language}.json`)]);

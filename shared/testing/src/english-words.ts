@@ -18,8 +18,8 @@ const englishWords: ReadonlySet<string> = new Set(
 );
 
 /**
- * Names of the demo dealers and their streets, of people, programs and papers, codes of offers, what carriers prescribe, and the words of English
- * contracts, reports and markings, which a Spanish text explains.
+ * Names of the demo dealers and their streets, of people, programs and papers, codes of offers, what carriers
+ * prescribe, and the words of English contracts, reports and markings, which a Spanish text explains.
  */
 const names = new RegExp(
   `\\b(?:${[

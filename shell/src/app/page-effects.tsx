@@ -33,8 +33,8 @@ export function PageEffects({ state }: { state: PageState }) {
 }
 
 /**
- * Screen readers and the Tab key go on from the heading. The focus stays in a page of which only a filter changes, where
- * Back restored it, and in a field that took it by itself.
+ * Screen readers and the Tab key go on from the heading. The focus stays in a page of which only a filter changes,
+ * where Back restored it, and in a field that took it by itself.
  */
 function focusHeading(samePage: boolean): void {
   const main = document.getElementById("main");

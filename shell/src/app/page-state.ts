@@ -75,8 +75,8 @@ export interface BootState {
 export const bootGlobal = "__FORECOURT__";
 
 /**
- * Forms with this attribute are answered on the page by a script. One that is sent before the scripts run waits for them:
- * the document would be loaded anew otherwise, without what was typed into its other forms.
+ * Forms with this attribute are answered on the page by a script. One that is sent before the scripts run waits for
+ * them: the document would be loaded anew otherwise, without what was typed into its other forms.
  */
 export const heldFormAttribute = "data-hold";
 
@@ -84,8 +84,8 @@ export const heldFormAttribute = "data-hold";
 export const heldFormBackField = consentFields.back;
 
 /**
- * On the document's element until the first paint, where scripts run: styles leave out pictures that the first view can do
- * without, because browsers would fetch them at its expense.
+ * On the document's element until the first paint, where scripts run: styles leave out pictures that the first view can
+ * do without, because browsers would fetch them at its expense.
  */
 export const beforePaintAttribute = "data-before-paint";
 

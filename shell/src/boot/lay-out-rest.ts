@@ -5,8 +5,8 @@ import { whenIdle } from "../app/tracking/when-idle.ts";
 const parts = "section, li, footer";
 
 /**
- * Gives the parts of a page that were out of view their heights, one in each idle moment, because all at once would be a
- * task of more than 50 ms on a slow phone. Afterwards the page scrolls, and is left and found again, like any other.
+ * Gives the parts of a page that were out of view their heights, one in each idle moment, because all at once would be
+ * a task of more than 50 ms on a slow phone. Afterwards the page scrolls, and is left and found again, like any other.
  */
 export async function layOutRest(): Promise<void> {
   const root = document.documentElement;

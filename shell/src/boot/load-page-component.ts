@@ -4,7 +4,10 @@ import type { LoadedPage } from "../app/page-view.tsx";
 import type { Areas } from "../remotes/browser.ts";
 import { reportPreloadError } from "./preload-error.ts";
 
-/** Loads the component that renders `state`; null for pages of the shell itself. Reports a failure as a window event, too. */
+/**
+ * Loads the component that renders `state`; null for pages of the shell itself. Reports a failure as a window event,
+ * too.
+ */
 export async function loadPageComponent(
   areas: Areas,
   state: PageState,

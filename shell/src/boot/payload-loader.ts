@@ -24,8 +24,8 @@ interface LoaderDeps {
 }
 
 /**
- * Loads the page of a client navigation, or the path that it redirects to. A cached history entry is shown as it was left; otherwise one
- * payload with the data of all loaders is fetched, rendered by the releases of this document. When
+ * Loads the page of a client navigation, or the path that it redirects to. A cached history entry is shown as it was
+ * left; otherwise one payload with the data of all loaders is fetched, rendered by the releases of this document. When
  * that fails, the browser loads the document; without a network the current page stays.
  */
 export function payloadLoader(deps: LoaderDeps) {

@@ -6,7 +6,8 @@ let isCounted = false;
 
 /**
  * Warns about an error from which React recovered, such as markup that differs from the server's, or states one that an
- * area's boundary has caught, and has it counted, once per document. Without cookies and the page's address: what is counted says nothing about the visitor.
+ * area's boundary has caught, and has it counted, once per document. Without cookies and the page's address: what is
+ * counted says nothing about the visitor.
  */
 export function reportRecoveredError(
   recovered: unknown,

@@ -1,6 +1,9 @@
 const timeoutMs = 10_000;
 
-/** Loads and runs a script, whose integrity is the fragment of `url`. Rejects when it is not that, cannot be fetched or exceeds the timeout. */
+/**
+ * Loads and runs a script, whose integrity is the fragment of `url`. Rejects when it is not that, cannot be fetched or
+ * exceeds the timeout.
+ */
 export function loadScript(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement("script");

@@ -1,8 +1,8 @@
 import { AppError } from "@forecourt/contracts/errors";
 
 /**
- * Runs `work` for at most `ms`, or until `companion` has settled, if that is later. Its signal aborts at the deadline or with `outer`; the promise then
- * rejects at once, even when `work` ignores the signal.
+ * Runs `work` for at most `ms`, or until `companion` has settled, if that is later. Its signal aborts at the deadline
+ * or with `outer`; the promise then rejects at once, even when `work` ignores the signal.
  */
 export async function withDeadline<T>(
   ms: number,

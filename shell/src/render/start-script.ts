@@ -25,13 +25,15 @@ const aheadRules = JSON.stringify({
 const maxHeldMs = 8_000;
 
 /**
- * States the day of the week at the store, so that hours of today are marked. Has the browser lay out the whole page where it will scroll to a place of it, as after a reload and Back, see
- * `firstViewAttribute`. Holds the forms that a script answers until the page is hydrated, see `heldFormAttribute`. A visitor who leaves by a
- * link meanwhile sends the form at once, and its answer leads to the page of the link: what was chosen would be lost
- * otherwise. Once the browser reports its first paint, shows the pictures that waited for it, preloads `files`, links
- * `styles` and runs the script `entry`, each with the integrity that its fragment states: the callbacks of a frame run before the frame is shown. A browser without such
- * reports has 200 ms. A document that is rendered ahead loads everything and runs nothing until it has been shown. Until the page is
- * hydrated, the browser itself fetches links ahead, see `aheadRules`, but not on a slow connection.
+ * States the day of the week at the store, so that hours of today are marked. Has the browser lay out the whole page
+ * where it will scroll to a place of it, as after a reload and Back, see `firstViewAttribute`. Holds the forms that a
+ * script answers until the page is hydrated, see `heldFormAttribute`. A visitor who leaves by a link meanwhile sends
+ * the form at once, and its answer leads to the page of the link: what was chosen would be lost otherwise. Once the
+ * browser reports its first paint, shows the pictures that waited for it, preloads `files`, links `styles` and runs the
+ * script `entry`, each with the integrity that its fragment states: the callbacks of a frame run before the frame is
+ * shown. A browser without such reports has 200 ms. A document that is rendered ahead loads everything and runs nothing
+ * until it has been shown. Until the page is hydrated, the browser itself fetches links ahead, see `aheadRules`, but
+ * not on a slow connection.
  */
 export const startScript = `((files,styles,entry)=>{\
 let form,by,ahead;const release=globalThis.${releaseGlobal}=()=>{removeEventListener("submit",hold,true);\

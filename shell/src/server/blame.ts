@@ -13,8 +13,8 @@ export function releaseIn(stack: readonly string[]): string | null {
 }
 
 /**
- * The remote's release whose code the main thread is running, for a worker thread; null = it runs none, or does not tell
- * within `timeoutMs`. A loop is interrupted for it and goes on afterwards.
+ * The remote's release whose code the main thread is running, for a worker thread; null = it runs none, or does not
+ * tell within `timeoutMs`. A loop is interrupted for it and goes on afterwards.
  */
 export async function releaseOnMainThread(timeoutMs: number): Promise<string | null> {
   const session = new Session();

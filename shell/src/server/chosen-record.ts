@@ -22,8 +22,8 @@ export async function recordOfDocument(deps: Deps, request: Request): Promise<Re
 }
 
 /**
- * The record that a browser has loaded, for a client navigation. Of a preview only a browser with its cookie gets more, and
- * of a canary that was aborted nobody does. @throws AppError record-gone: the browser then loads the document
+ * The record that a browser has loaded, for a client navigation. Of a preview only a browser with its cookie gets more,
+ * and of a canary that was aborted nobody does. @throws AppError record-gone: the browser then loads the document
  */
 export async function recordOfBrowser(
   deps: Deps,

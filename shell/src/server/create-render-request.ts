@@ -13,7 +13,10 @@ import type { ShellDeps } from "./deps.ts";
 import { startOfHour, wantsWhole } from "./respond-whole.ts";
 import { revokeHttpOnlyCookies } from "./revoke-http-only-cookies.ts";
 
-/** The tenant in the language that the address names, and the address without it. Where a visitor comes from does not matter. */
+/**
+ * The tenant in the language that the address names, and the address without it. Where a visitor comes from does not
+ * matter.
+ */
 function localTenantOf(
   { siteOf }: Pick<ShellDeps, "siteOf">,
   request: Request,

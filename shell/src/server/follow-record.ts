@@ -18,9 +18,9 @@ interface FollowOptions {
 }
 
 /**
- * Activates the release record of the store, now and whenever it changes. A record that is not signed, was changed, whose
- * files are not what was published or whose shell does not load leaves the last good one live, also after a restart, and
- * is reported in `problems`.
+ * Activates the release record of the store, now and whenever it changes. A record that is not signed, was changed,
+ * whose files are not what was published or whose shell does not load leaves the last good one live, also after a
+ * restart, and is reported in `problems`.
  */
 export async function followRecord(options: FollowOptions) {
   const { releasesDir, dataDir, renderers, check, log } = options;

@@ -14,9 +14,9 @@ import type { ShellDeps } from "./deps.ts";
 import { privateNoCache, privateNoStore } from "./document-route.ts";
 
 /**
- * Responds with the loader data of a page as JSON, rendered by the releases that the browser has
- * loaded. 409 when that record is no longer served, or when the page is in other variants than the document: the browser
- * then loads the document. It also does that for a page for another store than the document is for.
+ * Responds with the loader data of a page as JSON, rendered by the releases that the browser has loaded. 409 when that
+ * record is no longer served, or when the page is in other variants than the document: the browser then loads the
+ * document. It also does that for a page for another store than the document is for.
  */
 export function payloadRoute(deps: ShellDeps): RequestHandler {
   return ignoreDisconnect(async (request, response) => {

@@ -7,8 +7,9 @@ import { fill } from "@forecourt/service-kit/dealers/placeholders";
 type Defaults = NonNullable<ReleaseManifest["defaults"]>;
 
 /**
- * Completes the public configuration of a store for pages of a record: with the page flags and texts of its releases that the
- * configuration does not have, because the site is older than they are. The object is the same for the same arguments.
+ * Completes the public configuration of a store for pages of a record: with the page flags and texts of its releases
+ * that the configuration does not have, because the site is older than they are. The object is the same for the same
+ * arguments.
  * @param facts of the store, for the texts
  */
 export type CompleteSite = (

@@ -26,8 +26,8 @@ export function createRenderers(
   let tried: ReleaseRecord[] = [];
 
   /**
-   * Makes `record` live, with the records of its canaries, once its shell is loaded; a remote, or a canary's shell, that
-   * fails to load only logs an error.
+   * Makes `record` live, with the records of its canaries, once its shell is loaded; a remote, or a canary's shell,
+   * that fails to load only logs an error.
    */
   async function activate(record: ReleaseRecord, canaries: ReleaseRecord[] = []): Promise<void> {
     const renderer = await shells.rendererOf(record);

@@ -20,8 +20,8 @@ interface Options {
 
 /**
  * The services as loaders call them. A call for a page goes to the release of the service that the page's record names,
- * where that runs beside the live one: for a canary, and until what was promoted has taken over. Every other call, and one
- * that finds nobody listening there, goes to the live service.
+ * where that runs beside the live one: for a canary, and until what was promoted has taken over. Every other call, and
+ * one that finds nobody listening there, goes to the live service.
  * @param credential what is sent with each call; null = none
  */
 export function servicesByRecord(

@@ -28,11 +28,10 @@ export interface WatchdogData extends Pick<WatchdogOptions, "hangTimeoutMs" | "q
 const nameBytes = 128;
 
 /**
- * Kills this process when code of a remote blocks the event loop for too long: an endless loop cannot
- * be interrupted from within. A worker thread checks a heartbeat; before it kills the process it
- * quarantines the release that runs, so that the next process does not run it. An error of a remote that nothing
- * catches ends the process by itself, and its release is quarantined, too; so is one that fills the heap, and the process
- * stops before it is full.
+ * Kills this process when code of a remote blocks the event loop for too long: an endless loop cannot be interrupted
+ * from within. A worker thread checks a heartbeat; before it kills the process it quarantines the release that runs, so
+ * that the next process does not run it. An error of a remote that nothing catches ends the process by itself, and its
+ * release is quarantined, too; so is one that fills the heap, and the process stops before it is full.
  */
 export function createWatchdog(options: WatchdogOptions): Watchdog {
   const { hangTimeoutMs, quarantine, memoryCheckMs = 500 } = options;

@@ -8,7 +8,9 @@ import type { AboutData, AboutNumber } from "./about-data.ts";
 
 type Site = Pick<SiteContext, "texts" | "storeChosen" | "stores" | "store">;
 
-/** Since when, how many stores and people, and whose rating, as far as they are known: of the chosen store, or of all. */
+/**
+ * Since when, how many stores and people, and whose rating, as far as they are known: of the chosen store, or of all.
+ */
 export function numbersOf(
   { locations, people, reviews }: Pick<About, "locations" | "people" | "reviews">,
   site: Site,

@@ -16,8 +16,8 @@ import type { CarResearchData } from "./car-research-data.ts";
 import { listPages, pageOf } from "./list-pages.ts";
 
 /**
- * The articles of one collection; `/faqs` begins with the common questions of the help center. A page that would list nothing
- * leads on to all articles, for as long as it has nothing.
+ * The articles of one collection; `/faqs` begins with the common questions of the help center. A page that would list
+ * nothing leads on to all articles, for as long as it has nothing.
  */
 export const loadArticleCollection: PageLoader<CarResearchData> = async (request) => {
   const { params, url, site } = request;

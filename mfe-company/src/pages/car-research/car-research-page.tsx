@@ -12,7 +12,9 @@ import { HelpSearchBox } from "../../parts/help/help-search-box.tsx";
 import { PageFrame } from "../../parts/page-frame.tsx";
 import type { CarResearchData } from "./car-research-data.ts";
 
-/** The articles, the newest first, with a search and their topics. The page of questions begins with the common ones. */
+/**
+ * The articles, the newest first, with a search and their topics. The page of questions begins with the common ones.
+ */
 export function Page({ data }: { data: CarResearchData }) {
   const { trail, title, lead, searchPath, common, topics, articles } = data;
   if (common === null) {

@@ -27,8 +27,8 @@ export interface ReviewsView {
 const inView = 3;
 
 /**
- * What customers wrote; null without a rating or reviews. There is no structured data of it: a business may not mark up reviews of itself on its own
- * site, nor repeat those of another site (Google's guidelines for review snippets).
+ * What customers wrote; null without a rating or reviews. There is no structured data of it: a business may not mark up
+ * reviews of itself on its own site, nor repeat those of another site (Google's guidelines for review snippets).
  */
 export function reviewsView(
   { title, rating, note, url, sources, reviews, ofStore }: ReviewsOfStore,

@@ -80,8 +80,8 @@ function storesOf({ store, staffed }: Team, { texts, stores }: SiteContext): Tea
 }
 
 /**
- * General managers answer for a whole store, so they come before the departments; who works for several is in each. Among
- * the few people of one store a manager has one card, which names what else they do.
+ * General managers answer for a whole store, so they come before the departments; who works for several is in each.
+ * Among the few people of one store a manager has one card, which names what else they do.
  */
 function departmentsOf({ members, store }: Team, site: SiteContext): TeamData["departments"] {
   const groups = (["management", ...TeamDepartment.options] as const).map((id) => ({

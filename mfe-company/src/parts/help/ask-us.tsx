@@ -20,7 +20,9 @@ export function AskUs() {
   );
 }
 
-/** The contact page where the store has one, and the phone of sales: that of each store until the visitor chooses one. */
+/**
+ * The contact page where the store has one, and the phone of sales: that of each store until the visitor chooses one.
+ */
 export function AskLinks() {
   const t = useTexts();
   const localPath = useLocalPath();

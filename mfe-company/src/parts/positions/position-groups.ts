@@ -12,7 +12,9 @@ export interface PositionGroup {
   positions: PositionView[];
 }
 
-/** The positions of the store that the visitor chose, then those of the others; all in one group where none was chosen. */
+/**
+ * The positions of the store that the visitor chose, then those of the others; all in one group where none was chosen.
+ */
 export function positionGroups(
   positions: readonly OpenPosition[],
   site: SiteContext,

@@ -53,8 +53,8 @@ function invitedOf({ invitation }: Draft, t: Text): ReviewData["invited"] {
 }
 
 /**
- * The co-borrower tells the borrower that their part is done. The site does not, because the borrower's email address is
- * not verified before the application is sent. A prepared text message, which needs no script.
+ * The co-borrower tells the borrower that their part is done. The site does not, because the borrower's email address
+ * is not verified before the application is sent. A prepared text message, which needs no script.
  */
 function tellOf({ borrowerFirstName: name }: Draft, t: Text): ReviewData["tell"] {
   return {

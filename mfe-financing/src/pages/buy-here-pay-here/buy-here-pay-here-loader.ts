@@ -5,7 +5,10 @@ import { areaClient } from "@forecourt/remote-kit/area-client";
 import { faqPage } from "@forecourt/remote-kit/structured-data/faq-page";
 import type { GuideData } from "../../guide/guide-data.ts";
 
-/** How financing through lenders differs from a lot that lends its own money, as the service publishes it for the visitor's store. */
+/**
+ * How financing through lenders differs from a lot that lends its own money, as the service publishes it for the
+ * visitor's store.
+ */
 export const loadBuyHerePayHere: PageLoader<GuideData> = async (request) => {
   const { head, ...data } = await areaClient(request)(getBuyHerePayHere);
   return {

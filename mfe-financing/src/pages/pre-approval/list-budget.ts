@@ -35,8 +35,8 @@ const CENTS = 100;
 const ROUNDS = 12;
 
 /**
- * Lists count payments without tax and title, the answer counts with them: what is left of the budget for a list, at the
- * terms that it shows. Without known charges, the whole budget.
+ * Lists count payments without tax and title, the answer counts with them: what is left of the budget for a list, at
+ * the terms that it shows. Without known charges, the whole budget.
  */
 export function listBudget(
   text: AnswerText,

@@ -7,7 +7,9 @@ interface AlertLinkProps {
   about: "price" | "saved" | "search";
 }
 
-/** Links to the sign-up form for alerts. The form is a separate page, so that lists and car pages load no script for it. */
+/**
+ * Links to the sign-up form for alerts. The form is a separate page, so that lists and car pages load no script for it.
+ */
 export function AlertLink({ href, about }: AlertLinkProps) {
   const t = useTexts();
   if (href === null) return null;

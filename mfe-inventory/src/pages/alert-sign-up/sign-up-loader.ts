@@ -13,7 +13,9 @@ import { fillText } from "@forecourt/remote-kit/site-context";
 import type { SignUpData, SignUpFormData } from "./sign-up-data.ts";
 import { type NamedSubject, namedSubject } from "./sign-up-subject.ts";
 
-/** Loads the sign-up form for a car or a search, or the page after it was sent. Without either, redirects to the cars. */
+/**
+ * Loads the sign-up form for a car or a search, or the page after it was sent. Without either, redirects to the cars.
+ */
 export const loadSignUp: PageLoader<SignUpData> = async (request) => {
   const { searchParams } = request.url;
   if (!searchParams.has(alertParameters.kind)) {

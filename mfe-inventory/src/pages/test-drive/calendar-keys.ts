@@ -3,8 +3,8 @@ import type { CalendarDay } from "./test-drive-data.ts";
 const weekLength = 7;
 
 /**
- * The day that a key of the date grid pattern (WAI-ARIA Authoring Practices) leads to from the day at `at`; null = the key
- * means nothing here. `days` are in order, without gaps. A step beyond them ends at the day itself.
+ * The day that a key of the date grid pattern (WAI-ARIA Authoring Practices) leads to from the day at `at`; null = the
+ * key means nothing here. `days` are in order, without gaps. A step beyond them ends at the day itself.
  */
 export function dayOfKey(
   key: string,

@@ -7,8 +7,8 @@ import styles from "./day-calendar.module.css";
 import type { Calendar, CalendarDay } from "./test-drive-data.ts";
 
 /**
- * The days of a test drive by month: links to their times. Without a script a table of links; with one a grid with a single
- * tab stop, in which arrow keys, Home, End and the page keys move from day to day.
+ * The days of a test drive by month: links to their times. Without a script a table of links; with one a grid with a
+ * single tab stop, in which arrow keys, Home, End and the page keys move from day to day.
  */
 export function DayCalendar({ calendar, label }: { calendar: Calendar; label: string }) {
   const { weekdays, months, legend } = calendar;

@@ -31,7 +31,10 @@ export function descriptionView(
   };
 }
 
-/** A paragraph, and a long one, as many feeds have one alone, in two: after a sentence, where what is shown at once ends. */
+/**
+ * A paragraph, and a long one, as many feeds have one alone, in two: after a sentence, where what is shown at once
+ * ends.
+ */
 function halves(paragraph: string): [string, ...string[]] {
   const end = /[.!?] /.exec(paragraph.slice(shownLength));
   const cut = shownLength + (end?.index ?? 0) + 1;

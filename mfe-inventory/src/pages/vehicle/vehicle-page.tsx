@@ -35,8 +35,8 @@ interface VehiclePageProps extends PageProps {
 }
 
 /**
- * The page of one car: photos, full price, payment, facts. A sold car has similar ones instead; an early-access car, how
- * to unlock it.
+ * The page of one car: photos, full price, payment, facts. A sold car has similar ones instead; an early-access car,
+ * how to unlock it.
  */
 export function Page({ data, deferred, fragments = {} }: PageProps) {
   if ("unlock" in data) {

@@ -32,7 +32,10 @@ export interface ReceiptData {
   again: AgainData | null;
 }
 
-/** A new booking: of a canceled visit with all that was entered, by a form; of one that is over with its vehicle, by a link. */
+/**
+ * A new booking: of a canceled visit with all that was entered, by a form; of one that is over with its vehicle, by a
+ * link.
+ */
 export type AgainData = Link | { label: string; action: string; name: string; token: string };
 
 /** `picker` = the times are shown. */

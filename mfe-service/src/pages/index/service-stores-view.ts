@@ -8,7 +8,8 @@ import { serviceStores } from "../../parts/stores/stores-view.ts";
 import type { ServiceStoresData } from "./index-data.ts";
 
 /**
- * The stores of a group that service vehicles, for a visitor who has chosen none; null where the page speaks for one store.
+ * The stores of a group that service vehicles, for a visitor who has chosen none; null where the page speaks for one
+ * store.
  * @param schedulePath where visits are booked online; null = they are not
  */
 export function serviceStoresView(

@@ -11,8 +11,8 @@ import type { ScheduleData } from "./schedule-data.ts";
 import { elsewhereView, startView } from "./schedule-view.ts";
 
 /**
- * Where a booking begins: with the store of a group, with the vehicle, or with a link to the store's own scheduling page. The address may
- * name an offer (`?offer=`) and the vehicle (`?vin=`, `?modelYear=` and so on).
+ * Where a booking begins: with the store of a group, with the vehicle, or with a link to the store's own scheduling
+ * page. The address may name an offer (`?offer=`) and the vehicle (`?vin=`, `?modelYear=` and so on).
  */
 export const loadSchedule: PageLoader<ScheduleData> = async (request) => {
   const t = siteText(request.site.texts);

@@ -4,8 +4,8 @@ import { OwnersVehicle } from "@forecourt/contracts/areas/service/offers";
 const firstYear = 1980;
 
 /**
- * The vehicle that an address names: `?year=2018&make=Mitsubishi&model=Outlander`. Unreadable values are left out, as is a
- * year before 1980 or after `newestYear`.
+ * The vehicle that an address names: `?year=2018&make=Mitsubishi&model=Outlander`. Unreadable values are left out, as
+ * is a year before 1980 or after `newestYear`.
  */
 export function readOwnersVehicle({ searchParams }: URL, newestYear: number): OwnersVehicle {
   const read = Object.entries(OwnersVehicle.shape).flatMap(([name, schema]) => {

@@ -24,8 +24,8 @@ export function keptAndEquity(
 }
 
 /**
- * Cash now counts toward a car, whichever kind is selected; part of the other kind is paid only when the seller's car is
- * sold.
+ * Cash now counts toward a car, whichever kind is selected; part of the other kind is paid only when the seller's car
+ * is sold.
  */
 export function equityView(
   { request, page, text }: OfferContext,

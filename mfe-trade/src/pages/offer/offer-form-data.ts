@@ -63,7 +63,9 @@ export interface DropOffFormData {
   cancel: { label: string; help: string } | null;
 }
 
-/** Sells the car of a kept offer instead of trading it in, or the other way. The button confirms what is said above it. */
+/**
+ * Sells the car of a kept offer instead of trading it in, or the other way. The button confirms what is said above it.
+ */
 export interface InterestFormData extends FormButton {
   /** Number of the displayed offer. */
   number: string;

@@ -15,12 +15,15 @@ type Faults = Readonly<Record<string, string>>;
 
 const none: Faults = {};
 
-/** Whether the form that is drawn next takes the place of one that was refused: the offer is another one, and so the form. */
+/**
+ * Whether the form that is drawn next takes the place of one that was refused: the offer is another one, and so the
+ * form.
+ */
 let wasRefused = false;
 
 /**
- * Sends the form with a script and shows the page again, which says that the offer is kept, or why not. The lead is counted
- * once, by the request that made it.
+ * Sends the form with a script and shows the page again, which says that the offer is kept, or why not. The lead is
+ * counted once, by the request that made it.
  */
 export function useKeepOffer({ action, failed, number, rejected }: KeepFormData) {
   const place = useRef<HTMLDivElement>(null);

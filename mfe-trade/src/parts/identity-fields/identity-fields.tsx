@@ -16,7 +16,10 @@ interface IdentityFieldsProps {
 
 const maxLengths = { make: 60, model: 80, series: 80, style: 80 } as const;
 
-/** Year, make, model, trim and body style, or those that are asked here. With a script, the browser suggests names while one types. */
+/**
+ * Year, make, model, trim and body style, or those that are asked here. With a script, the browser suggests names while
+ * one types.
+ */
 export function IdentityFields({ labels, fields, faults, only }: IdentityFieldsProps) {
   const t = textOf(labels);
   const list = useId();

@@ -1,10 +1,9 @@
 import { z } from "zod";
 
 /**
- * Additional paths of pages, by alias:
- * `{ "/new-mitsubishi-cape-girardeau": "/new-cars-for-sale/mitsubishi" }`. The alias shows the same page, and
- * below it the same filters, whose canonical link is its own path. An alias is one segment with a hyphen, so that it cannot hide a
- * path of the platform (`/api`, `/assets`, `/livez`).
+ * Additional paths of pages, by alias: `{ "/new-mitsubishi-cape-girardeau": "/new-cars-for-sale/mitsubishi" }`. The
+ * alias shows the same page, and below it the same filters, whose canonical link is its own path. An alias is one
+ * segment with a hyphen, so that it cannot hide a path of the platform (`/api`, `/assets`, `/livez`).
  */
 export const Aliases = z.record(
   z

@@ -42,9 +42,9 @@ const LeaseProgram = z.strictObject({
 });
 
 /**
- * Limits from which a pre-approval derives how much an applicant can likely finance. The defaults: 15 % is the lower end
- * of what car lenders use (15 to 20 %); 43 % is the former limit of a qualified mortgage (12 CFR 1026.43(e)(2)(vi), as of
- * 2014) and is still common. The bounds reject typing errors, such as 150 instead of 15.
+ * Limits from which a pre-approval derives how much an applicant can likely finance. The defaults: 15 % is the lower
+ * end of what car lenders use (15 to 20 %); 43 % is the former limit of a qualified mortgage (12 CFR 1026.43(e)(2)(vi),
+ * as of 2014) and is still common. The bounds reject typing errors, such as 150 instead of 15.
  */
 const ApprovalLimits = z
   .strictObject({

@@ -1,7 +1,7 @@
 /**
  * The letters of nearly all pages: printable ASCII, the letters of Spanish and French names, and what our texts are set
- * with. A font has a file of these alone, which a page preloads, and a file of all letters, which browsers load only for
- * a page with another one.
+ * with. A font has a file of these alone, which a page preloads, and a file of all letters, which browsers load only
+ * for a page with another one.
  */
 export const commonLetters = [
   ...Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)),
@@ -32,7 +32,9 @@ const others = latin
   .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, i) => first + i))
   .filter((code) => !common.has(code));
 
-/** The letters of either file as CSS's `unicode-range`. No letter is in both, so that a browser loads no file in vain. */
+/**
+ * The letters of either file as CSS's `unicode-range`. No letter is in both, so that a browser loads no file in vain.
+ */
 export const unicodeRanges = { common: rangesOf([...common]), others: rangesOf(others) };
 
 function rangesOf(codes: number[]): string {

@@ -12,8 +12,8 @@ const OwnHours = {
 };
 
 /**
- * Receives owners: one at a time, for one slot. `id` is the slug of a person of the service department in the content of
- * the team, from which `name`, `title` and `photo` (a path of the site) are filled in when the settings are loaded.
+ * Receives owners: one at a time, for one slot. `id` is the slug of a person of the service department in the content
+ * of the team, from which `name`, `title` and `photo` (a path of the site) are filled in when the settings are loaded.
  */
 const Adviser = z
   .strictObject({

@@ -51,7 +51,9 @@ export const notifyApplicant = endpoint({
         monthlyCents: z.int().positive(),
       })
       .optional(),
-    /** First and last name of the co-borrower, for the store's mail about an accepted offer; missing = there is none. */
+    /**
+     * First and last name of the co-borrower, for the store's mail about an accepted offer; missing = there is none.
+     */
     jointWith: Line.optional(),
     /** Recipient of the mail if it is not the applicant of the lead. */
     coBorrower: z

@@ -7,8 +7,8 @@ import { Receipt } from "./receipt.ts";
 import { ContactConsentVersion, Line } from "./text.ts";
 
 /**
- * Hidden fields: the recorded consent, and what helps to detect spam. None is required: if one is missing or wrong, the lead is
- * accepted as suspected.
+ * Hidden fields: the recorded consent, and what helps to detect spam. None is required: if one is missing or wrong, the
+ * lead is accepted as suspected.
  */
 const Trace = z.object({
   /** The version of the sentence on calls and texts that the form showed, see `textVersion`. */

@@ -83,8 +83,8 @@ export const sendServiceLead = endpoint({
 
 /**
  * Mails the shopper of a lead of a service, and the store, about a change, such as of an appointment. The token of the
- * inquiry, which only that service gets, is the only authorization. A repeated Idempotency-Key sends once. `isQueued` is
- * false where no mail is sent, as for a lead that may be spam. Above the limit of the address, a mail waits.
+ * inquiry, which only that service gets, is the only authorization. A repeated Idempotency-Key sends once. `isQueued`
+ * is false where no mail is sent, as for a lead that may be spam. Above the limit of the address, a mail waits.
  */
 export const sendServiceNotice = endpoint({
   method: "POST",

@@ -23,7 +23,10 @@ export function askedStore(address: string, storeIds: readonly string[]): string
   return isListOfCars(pathname) || isPageOfStore(pathname) ? null : id;
 }
 
-/** The path of a page for a store: `/service` → `/service?store=rolla`; a list of cars is filtered by it. One that names stores already stays. */
+/**
+ * The path of a page for a store: `/service` → `/service?store=rolla`; a list of cars is filtered by it. One that names
+ * stores already stays.
+ */
 export function pathForStore(path: string, storeId: string): string {
   const [, pathname = "", search = "", hash = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(path) ?? [];
   const query = new URLSearchParams(search);

@@ -1,6 +1,7 @@
 /**
  * Paths that the platform serves, and below which no area has a page: the gateway itself, but for the sitemap and its
- * sources, which are the shell's. Their routes are written with these, and a dealer's redirect from one of them is refused when it is loaded.
+ * sources, which are the shell's. Their routes are written with these, and a dealer's redirect from one of them is
+ * refused when it is loaded.
  */
 export const platformPaths = {
   alive: "/livez",

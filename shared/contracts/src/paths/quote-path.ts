@@ -1,4 +1,6 @@
-/** Path of the page of a quote. The token is the only authorization. Separate from `href` to keep browser bundles small. */
+/**
+ * Path of the page of a quote. The token is the only authorization. Separate from `href` to keep browser bundles small.
+ */
 export function quotePath(token: string): string {
   return `/quote/${token}`;
 }

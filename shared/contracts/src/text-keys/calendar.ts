@@ -1,4 +1,6 @@
-/** Opening hours and days off in a sentence, which the server writes; days and months are those of `language.locale`. */
+/**
+ * Opening hours and days off in a sentence, which the server writes; days and months are those of `language.locale`.
+ */
 export const calendarKeys = {
   "hoursText.closed": [],
   "hoursText.range": ["open", "close"],

@@ -20,7 +20,10 @@ const plainValue = /^[\w.,~+ -]{0,200}$/;
 
 const emailSign = /@|%40/i;
 
-/** The token in such an address gives access to an inquiry, a quote, alerts, an application, an offer for a car or a visit. */
+/**
+ * The token in such an address gives access to an inquiry, a quote, alerts, an application, an offer for a car or a
+ * visit.
+ */
 const tokenPath =
   /^((?:\/..)?\/(?:inquiry|quote|car-alerts|auto-financing\/[a-z-]+|sell-trade-my-car\/(?:your-vehicle|offer)|service\/(?:schedule|appointment)))\/.*$/;
 

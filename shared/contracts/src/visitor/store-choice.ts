@@ -13,8 +13,8 @@ export const StoreChoiceForm = z.object({
 export type StoreChoiceForm = z.infer<typeof StoreChoiceForm>;
 
 /**
- * Stores the visitor's store in a cookie for 30 days, or removes that cookie for all stores. A form gets 303 to `back`, so that it works
- * without JavaScript; a caller that accepts only JSON gets 204.
+ * Stores the visitor's store in a cookie for 30 days, or removes that cookie for all stores. A form gets 303 to `back`,
+ * so that it works without JavaScript; a caller that accepts only JSON gets 204.
  */
 export const chooseStore = endpoint({
   method: "POST",

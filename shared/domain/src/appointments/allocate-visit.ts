@@ -34,7 +34,8 @@ type AllocatingShop = Pick<Shop, "slotMinutes" | "ignoreTimeslots"> & { timeZone
 /**
  * The allocation of a visit that starts at `time` of a day, or null when that is not possible. It takes the adviser
  * with the fewest visits of that day, and of the technicians who have the skills the one who is ready first; of equals,
- * the one with the fewest skills, so that the others stay free for what they alone can do, and then the first of the list.
+ * the one with the fewest skills, so that the others stay free for what they alone can do, and then the first of the
+ * list.
  */
 export function allocateVisit(
   shop: AllocatingShop,

@@ -10,7 +10,10 @@ const wholeDays = dateFormats({
   timeZone: "UTC",
 });
 
-/** Formats a calendar day, independent of time zones: "Saturday" and "March 7". For servers: the words depend on the runtime. */
+/**
+ * Formats a calendar day, independent of time zones: "Saturday" and "March 7". For servers: the words depend on the
+ * runtime.
+ */
 export function formatDay(
   day: string,
   locale: string,
@@ -69,7 +72,10 @@ export function formatAppointment(start: Date, { locale, timeZone }: Spoken): st
   return formatMoment(start, locale, { timeZone, weekday: "long" });
 }
 
-/** Formats a moment with month, day and time, and what `more` adds: "November 23 at 9:30 a.m.". For servers: the words depend on the runtime. */
+/**
+ * Formats a moment with month, day and time, and what `more` adds: "November 23 at 9:30 a.m.". For servers: the words
+ * depend on the runtime.
+ */
 export function formatMoment(
   moment: Date,
   locale: string,

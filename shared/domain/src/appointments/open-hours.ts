@@ -58,8 +58,8 @@ export function afterOpenHours(start: Date, openHours: number, store: OpenWeek):
 }
 
 /**
- * The closing time of the last of `openDays` days on which the store is open, counted from the day after `start`, such as
- * the time of an answer promised within so many business days. Null for a store that hardly ever opens.
+ * The closing time of the last of `openDays` days on which the store is open, counted from the day after `start`, such
+ * as the time of an answer promised within so many business days. Null for a store that hardly ever opens.
  */
 export function afterOpenDays(start: Date, openDays: number, store: OpenWeek): Date | null {
   const { timeZone } = store;

@@ -15,7 +15,9 @@ interface Site {
 
 const faults = ["page", "mismatch", "error", "chunk"] as const;
 
-/** What one side shows at a look: pages, and those of them with each fault, and above each limit of the largest paint. */
+/**
+ * What one side shows at a look: pages, and those of them with each fault, and above each limit of the largest paint.
+ */
 function shown(random: () => number, pages: number, { fault, lcp }: Site["canary"]) {
   const failed = faults.map(() => 0);
   const slow = vitalLimits.lcp.map(() => 0);

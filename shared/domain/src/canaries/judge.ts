@@ -26,8 +26,8 @@ export interface Judge {
 }
 
 /**
- * Judges by all signals together: the mean of their evidence, by weight, is evidence itself, and the alarm goes off once
- * it is 1 / `falseAlarmRate`.
+ * Judges by all signals together: the mean of their evidence, by weight, is evidence itself, and the alarm goes off
+ * once it is 1 / `falseAlarmRate`.
  */
 export function createJudge(): Judge {
   const all = new Map<string, Compared>();

@@ -20,14 +20,15 @@ const minPages = 20;
 
 /**
  * A sequential test of whether something happens more often to the canary: a mixture of likelihood ratios, as in the
- * experiments' interval (`sequentialInterval`), whose normal distribution needs ten events of each side; a good baseline
- * has none for months. Between two looks, pages of both sides are counted. If both sides are alike, those with the event
- * are drawn from them without regard to the side: the canary's part is hypergeometric, whatever the rate is at that time
- * of day. If the canary's odds are higher by the ratio ω, it is Fisher's noncentral distribution of the same numbers, so
- * the ratio of both, ω^k / E[ω^K], is 1 on average at each look for a canary that is as good, and less for a better one.
- * Their product is a nonnegative supermartingale, and so is the mean over some ω: with the probability 1 - α it stays
- * below 1 / α for ever (J. Ville, 1939). The idea to compare counts of two releases in this way is that of M. Lindon,
- * C. Sanden and V. Shirikian, "Rapid Regression Detection in Software Deployments through Sequential Testing", KDD 2022.
+ * experiments' interval (`sequentialInterval`), whose normal distribution needs ten events of each side; a good
+ * baseline has none for months. Between two looks, pages of both sides are counted. If both sides are alike, those with
+ * the event are drawn from them without regard to the side: the canary's part is hypergeometric, whatever the rate is
+ * at that time of day. If the canary's odds are higher by the ratio ω, it is Fisher's noncentral distribution of the
+ * same numbers, so the ratio of both, ω^k / E[ω^K], is 1 on average at each look for a canary that is as good, and less
+ * for a better one. Their product is a nonnegative supermartingale, and so is the mean over some ω: with the
+ * probability 1 - α it stays below 1 / α for ever (J. Ville, 1939). The idea to compare counts of two releases in this
+ * way is that of M. Lindon, C. Sanden and V. Shirikian, "Rapid Regression Detection in Software Deployments through
+ * Sequential Testing", KDD 2022.
  */
 export function createOddsTest(): OddsTest {
   const logs = logRatios.map(() => 0);

@@ -9,7 +9,9 @@ export interface Signal {
 /** Every page that was seen, which outcomes are compared with. */
 export const everyPage = "all";
 
-/** Limits of the measures of a page's speed, each with those that Google calls good and poor, in ms; CLS has no unit. */
+/**
+ * Limits of the measures of a page's speed, each with those that Google calls good and poor, in ms; CLS has no unit.
+ */
 export const vitalLimits = {
   lcp: [500, 1000, 1500, 2000, 2500, 4000],
   inp: [100, 200, 300, 500],
@@ -26,7 +28,10 @@ export function overLimit(limit: number): string {
   return `over-${limit}`;
 }
 
-/** The signals by name: pages that the server could not show, requests that a service failed, faults in browsers, and how fast pages were. */
+/**
+ * The signals by name: pages that the server could not show, requests that a service failed, faults in browsers, and
+ * how fast pages were.
+ */
 export const signals: Readonly<Record<string, Signal>> = {
   page: { outcomes: ["failed"], weight: 0.3 },
   api: { outcomes: ["failed"], weight: 0.1 },

@@ -39,8 +39,8 @@ function daysIn(year: number, month: number): number {
 }
 
 /**
- * Age in completed years on `today`; both are ISO days. For a birthday on February 29, a year is completed on March 1 of
- * a common year.
+ * Age in completed years on `today`; both are ISO days. For a birthday on February 29, a year is completed on March 1
+ * of a common year.
  */
 export function ageOn(birthDate: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));

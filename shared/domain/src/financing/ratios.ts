@@ -26,8 +26,8 @@ export function paymentToIncome(payment: Cents, monthlyIncome: Cents): number | 
 }
 
 /**
- * Loan-to-value ratio in percent: the amount financed by the value of the car (CFPB, "What is a loan-to-value ratio
- * in an auto loan?"). Lenders use a book value; a caller that uses the price must label the result. Null without a value.
+ * Loan-to-value ratio in percent: the amount financed by the value of the car (CFPB, "What is a loan-to-value ratio in
+ * an auto loan?"). Lenders use a book value; a caller that uses the price must label the result. Null without a value.
  */
 export function loanToValue(amountFinanced: Cents, value: Cents): number | null {
   return percentOf(amountFinanced, value);

@@ -10,7 +10,9 @@ export interface StateTaxes {
   localTaxName?: string;
   /** The state's own rate: 4.225 is 4.225 %. */
   ratePercent: number;
-  /** Rates for low prices before credits; the first that applies replaces `ratePercent`, and 0 exempts from all taxes. */
+  /**
+   * Rates for low prices before credits; the first that applies replaces `ratePercent`, and 0 exempts from all taxes.
+   */
   lowPriceRates: readonly { belowCents: Cents; ratePercent: number; usedOnly: boolean }[];
   /** Fixed tax on the first part of a used car's price; null = none. */
   usedFirstPart: { upToCents: Cents; taxCents: Cents } | null;

@@ -21,7 +21,10 @@ export const suggestedModels: Readonly<Record<string, string>> = Object.fromEntr
   [...modelsByMake].map(([make, models]) => [make, models.join(", ")]),
 );
 
-/** Make and model in the spelling of their makers: "mitsubishi outlander" → "Mitsubishi Outlander"; unknown ones are unchanged. */
+/**
+ * Make and model in the spelling of their makers: "mitsubishi outlander" → "Mitsubishi Outlander"; unknown ones are
+ * unchanged.
+ */
 export function canonicalSpelling({ make: typed, model }: CarName): CarName {
   const make = knownName(canonicalMake(typed), [...modelsByMake.keys()]);
   const known = make !== null && modelsByMake.get(make);

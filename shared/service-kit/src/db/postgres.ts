@@ -29,8 +29,8 @@ export interface PostgresLocation {
 const CONNECT_TIMEOUT_MS = 5_000;
 
 /**
- * Opens a pool of connections to a PostgreSQL server. While the server cannot be reached, or does not answer, statements
- * are rejected with the AppError unavailable; afterwards they run again.
+ * Opens a pool of connections to a PostgreSQL server. While the server cannot be reached, or does not answer,
+ * statements are rejected with the AppError unavailable; afterwards they run again.
  */
 export function openPostgres<T>(location: PostgresLocation): Database<T> {
   const { url, connectTimeoutMs = CONNECT_TIMEOUT_MS, askAfterMs } = location;

@@ -41,8 +41,8 @@ export function dealersOf(...args: Parameters<typeof dealersInSteps>): Dealers {
  * Checks the files of a configuration, in steps, so that a process can answer requests between them.
  * @param folder where they were read, for the paths of pictures
  * @param memo a dealer in it is loaded again only when one of its files, or of the defaults, has changed
- * @param checkedVersion the version that the same code has checked: of its files, only settings are read and checked, and
- *   what visitors see is made when it is first asked for. Null = none
+ * @param checkedVersion the version that the same code has checked: of its files, only settings are read and checked,
+ *   and what visitors see is made when it is first asked for. Null = none
  * @throws DealerConfigError
  */
 export function* dealersInSteps(

@@ -4,8 +4,8 @@ import { fillText } from "@forecourt/domain/fill-text";
 import { formatList, localeOf } from "@forecourt/domain/locale";
 
 /**
- * Where the dealer is, for titles: "Rolla, MO" of one store, and of several the states in which they are, because none of
- * their cities is that of all. A name that has the city in it does not get it twice.
+ * Where the dealer is, for titles: "Rolla, MO" of one store, and of several the states in which they are, because none
+ * of their cities is that of all. A name that has the city in it does not get it twice.
  */
 export function placeFacts(
   stores: readonly DealerConfig[],

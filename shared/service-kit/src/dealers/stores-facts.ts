@@ -10,8 +10,8 @@ type Texts = FactSource["texts"];
 type Department = DealerConfig["sales"];
 
 /**
- * What the visitor's store has; of several `stores`, what each of them has, with its city: a list such as "Columbia (573)
- * 555-0150 or Sedalia (660) 555-0180", or for hours and addresses a line each. Null = none has it.
+ * What the visitor's store has; of several `stores`, what each of them has, with its city: a list such as "Columbia
+ * (573) 555-0150 or Sedalia (660) 555-0180", or for hours and addresses a line each. Null = none has it.
  */
 export function storesFacts(stores: readonly DealerConfig[], texts: Texts): Facts {
   const phones = (departmentOf: (config: DealerConfig) => Department | null) =>

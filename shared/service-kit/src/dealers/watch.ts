@@ -21,8 +21,8 @@ export interface WatchOptions {
    */
   lastGoodFile?: string | null;
   /**
-   * The version of the configuration that the same code has checked, see `dealersOf`; null = none. Default: the variable
-   * CHECKED_DEALERS.
+   * The version of the configuration that the same code has checked, see `dealersOf`; null = none. Default: the
+   * variable CHECKED_DEALERS.
    */
   checkedVersion?: string | null;
 }

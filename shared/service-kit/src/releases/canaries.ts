@@ -58,8 +58,8 @@ export function percentAt({ steps }: Pick<Canary, "steps">, now: number): number
 }
 
 /**
- * The canary that a visitor gets: the oldest that has their cohort, so nobody gets two. Without a cohort, a visitor gets
- * only what everybody at the place gets.
+ * The canary that a visitor gets: the oldest that has their cohort, so nobody gets two. Without a cohort, a visitor
+ * gets only what everybody at the place gets.
  */
 export function canaryOf(running: readonly RunningCanary[], cohort: number | null): Canary | null {
   const found = running.find((one) => {
@@ -79,9 +79,9 @@ export interface CanarySide {
 }
 
 /**
- * The comparisons that a visitor's pages count for. Chance decides between both sides, so the baseline of a canary for a
- * part of the visitors is the others who have a cohort, and get no other canary; that of one for all visitors of a place
- * is the visitors of all other places.
+ * The comparisons that a visitor's pages count for. Chance decides between both sides, so the baseline of a canary for
+ * a part of the visitors is the others who have a cohort, and get no other canary; that of one for all visitors of a
+ * place is the visitors of all other places.
  */
 export function sidesOf(
   canaries: readonly Canary[],

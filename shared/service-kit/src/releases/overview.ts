@@ -46,7 +46,8 @@ const fallbackOutcomes = ["loading", "loader", "deadline", "render"];
 const leftOutOutcomes = ["deferred", "fragment"];
 
 /**
- * The live releases, those of canaries, and those of which the site's processes have counted something since their start.
+ * The live releases, those of canaries, and those of which the site's processes have counted something since their
+ * start.
  * @param metrics of the shell servers and the visitor services, in Prometheus' format
  */
 export async function readOverview(

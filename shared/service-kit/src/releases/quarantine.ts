@@ -70,8 +70,8 @@ export function addToQuarantine(
 }
 
 /**
- * Whether another release of the same remote has filled the heap in the hour before `now` (epoch ms). One that looped or threw
- * says nothing about who keeps the objects of this one.
+ * Whether another release of the same remote has filled the heap in the hour before `now` (epoch ms). One that looped
+ * or threw says nothing about who keeps the objects of this one.
  */
 export function hasFilledWithAnother(
   { file }: Pick<Quarantine, "file">,

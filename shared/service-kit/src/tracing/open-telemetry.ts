@@ -74,7 +74,9 @@ export function openTelemetry(name: string, options: TracingOptions): Tracing {
   };
 }
 
-/** Only OpenTelemetry's own log says that spans are lost. Its texts are left out: they may have a part of a response. */
+/**
+ * Only OpenTelemetry's own log says that spans are lost. Its texts are left out: they may have a part of a response.
+ */
 function reportFailures({ onFailure }: TracingOptions): void {
   const report = atMostOnceAMinute(onFailure);
   const ignore = () => undefined;

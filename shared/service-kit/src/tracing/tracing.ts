@@ -102,7 +102,9 @@ export function inStoredTrace<T>(
   return tracing ? tracing.inStoredTrace(traceparent, name, work) : work();
 }
 
-/** The header `traceparent` by which another process, or a later one, continues the current trace; null = there is none. */
+/**
+ * The header `traceparent` by which another process, or a later one, continues the current trace; null = there is none.
+ */
 export function currentTrace(): string | null {
   return tracing?.currentTrace() ?? null;
 }

@@ -6,8 +6,8 @@ export interface UserIds {
 }
 
 /**
- * The user to run PostgreSQL as; null = the current user. PostgreSQL refuses to run as root. For root it is `postgres` or
- * `nobody`, because initdb needs a user of `/etc/passwd`.
+ * The user to run PostgreSQL as; null = the current user. PostgreSQL refuses to run as root. For root it is `postgres`
+ * or `nobody`, because initdb needs a user of `/etc/passwd`.
  */
 export function unprivilegedUser(): UserIds | null {
   if (process.getuid?.() !== 0) return null;

@@ -39,9 +39,9 @@ function startWorker(config: Config.ProjectConfig) {
 }
 
 /**
- * Runs a test file with Jest's own framework, but with the modules that earlier files of this worker have loaded: most files
- * take longer to load than to run. A file with a document of its own, or with `jest.resetModules`, gets modules and globals of
- * its own, as Jest has it. What others change of the process is put back.
+ * Runs a test file with Jest's own framework, but with the modules that earlier files of this worker have loaded: most
+ * files take longer to load than to run. A file with a document of its own, or with `jest.resetModules`, gets modules
+ * and globals of its own, as Jest has it. What others change of the process is put back.
  */
 export const runFile: Runner = async (
   globalConfig,

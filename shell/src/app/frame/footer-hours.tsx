@@ -8,8 +8,8 @@ import { useFrameStore } from "./frame-store.tsx";
 import { usePhone } from "./use-phone.ts";
 
 /**
- * Opening hours of sales and service, and the service department's phone where the address has another one. On a phone they
- * open on request.
+ * Opening hours of sales and service, and the service department's phone where the address has another one. On a phone
+ * they open on request.
  */
 export function FooterHours({ area }: { area?: PageState["area"] | undefined }) {
   const { store } = useFrameStore();

@@ -6,7 +6,9 @@ import styles from "./not-found-help.module.css";
 
 const [contactPath] = areas.company.contact.paths;
 
-/** Ways on from the 404 page: a search in the visitor's own words, and the lists of cars, and the people who can help. */
+/**
+ * Ways on from the 404 page: a search in the visitor's own words, and the lists of cars, and the people who can help.
+ */
 export function NotFoundHelp() {
   const t = useTexts();
   const localPath = useLocalPath();

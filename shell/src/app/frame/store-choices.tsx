@@ -12,7 +12,10 @@ import styles from "./store-choices.module.css";
 
 const noStatuses: readonly StoreStatus[] = [];
 
-/** The stores as submit buttons of one form, which works without JavaScript. The visitor's is marked, else that of the page. */
+/**
+ * The stores as submit buttons of one form, which works without JavaScript. The visitor's is marked, else that of the
+ * page.
+ */
 export function StoreChoices() {
   const { store, stores, storeChosen, storeAsked = false } = useSite();
   const { store: shown, ofPage } = useFrameStore();

@@ -3,8 +3,8 @@ import { useSite } from "@forecourt/remote-kit/site-context";
 import { useFrameStore } from "./frame-store.tsx";
 
 /**
- * The store's phone on the pages of an area, in E.164 and as it is shown; that of service has one of its own at many stores.
- * `labeled` = with the store's name, where a group has no store in mind.
+ * The store's phone on the pages of an area, in E.164 and as it is shown; that of service has one of its own at many
+ * stores. `labeled` = with the store's name, where a group has no store in mind.
  */
 export function usePhone(
   area: string | null | undefined,

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Closes an open pop-up that is not modal by Escape while the focus is elsewhere on the page. Another dialog, or a menu that
- * has used the key, keeps it.
+ * Closes an open pop-up that is not modal by Escape while the focus is elsewhere on the page. Another dialog, or a menu
+ * that has used the key, keeps it.
  */
 export function useEscapeElsewhere(isListening: boolean, onClose: () => void): void {
   const latest = useRef(onClose);

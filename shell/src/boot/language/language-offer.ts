@@ -3,8 +3,9 @@ import type { SiteLanguage } from "@forecourt/contracts/site";
 import styles from "./language-offer.module.css";
 
 /**
- * Shows a line at the lower edge that offers the page in another language. It lies above the page, so nothing moves, and is read
- * aloud without taking the focus; the link to the content stays the first element of the page. Client navigations keep it; `onDismiss` is called when the visitor does not want it.
+ * Shows a line at the lower edge that offers the page in another language. It lies above the page, so nothing moves,
+ * and is read aloud without taking the focus; the link to the content stays the first element of the page. Client
+ * navigations keep it; `onDismiss` is called when the visitor does not want it.
  */
 export function showLanguageOffer(
   code: string,

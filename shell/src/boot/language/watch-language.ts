@@ -6,8 +6,8 @@ import { offeredLanguage } from "./offered-language.ts";
 import { loadLanguage, saveLanguage } from "./stored-language.ts";
 
 /**
- * Offers the page in the language that the visitor prefers, and remembers what they choose while they allow functional storage. All of
- * it happens in the browser, so that every visitor gets the same document. Nobody is redirected.
+ * Offers the page in the language that the visitor prefers, and remembers what they choose while they allow functional
+ * storage. All of it happens in the browser, so that every visitor gets the same document. Nobody is redirected.
  */
 export function watchLanguage(site: BrowserSite, visitor: VisitorStore): void {
   const { languages, language: own = defaultLanguage, cookieTier } = site;

@@ -7,8 +7,9 @@ import type { SiteContext } from "@forecourt/contracts/site";
 import type { SitemapEntry } from "./sitemap-xml.ts";
 
 /**
- * The fixed pages that the dealer has enabled and that have something to show today, and what they list, without `lastmod` because it is
- * not known. Lists of cars are among the filters, because they are indexable only while they have a car.
+ * The fixed pages that the dealer has enabled and that have something to show today, and what they list, without
+ * `lastmod` because it is not known. Lists of cars are among the filters, because they are indexable only while they
+ * have a car.
  */
 export function pageEntries(
   site: Pick<SiteContext, "pages" | "conditions" | "entries" | "emptyPages" | "places">,

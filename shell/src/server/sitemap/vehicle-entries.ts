@@ -10,8 +10,9 @@ export function noVehicles(): Source {
 }
 
 /**
- * The entries of all vehicles for sale, a batch per page of the inventory's list. Fetches the first page of the list before returning, within
- * `deadlineMs`, so that an inventory outage is reported before the sitemap starts streaming. @throws AppError
+ * The entries of all vehicles for sale, a batch per page of the inventory's list. Fetches the first page of the list
+ * before returning, within `deadlineMs`, so that an inventory outage is reported before the sitemap starts streaming.
+ * @throws AppError
  */
 export async function vehicleEntries(call: Call, deadlineMs: number): Promise<Source> {
   const first = await call(listVehicles, { query: {} }, { deadlineMs });

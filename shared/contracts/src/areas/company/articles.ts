@@ -47,7 +47,10 @@ export const ArticleList = z.object({
 });
 export type ArticleList = z.infer<typeof ArticleList>;
 
-/** Published articles, the newest first, of a category or a collection if one is named. A category or a page that does not exist is 404. */
+/**
+ * Published articles, the newest first, of a category or a collection if one is named. A category or a page that does
+ * not exist is 404.
+ */
 export const listArticles = endpoint({
   method: "GET",
   path: "/api/company/articles",

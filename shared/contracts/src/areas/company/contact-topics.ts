@@ -8,7 +8,10 @@ interface ContactTopic {
     | "CONTACT_SERVICE"
     | "CONTACT_DEALERSHIP"
     | "SELL_OR_TRADE";
-  /** Page flags, such as that of the area that answers; a store without all of them does not offer the topic. Missing = always. */
+  /**
+   * Page flags, such as that of the area that answers; a store without all of them does not offer the topic. Missing =
+   * always.
+   */
   readonly flags?: readonly string[];
   /** What the customer would do with a car of their own; missing = nothing. */
   readonly interest?: "sell" | "trade-in";

@@ -156,7 +156,9 @@ export type MemberDetails = z.infer<typeof MemberDetails>;
 
 export const MemberPage = z.object({
   member: MemberDetails,
-  /** Up to three more people: of the same store, then of the dealer's others, and of both those of the department first. */
+  /**
+   * Up to three more people: of the same store, then of the dealer's others, and of both those of the department first.
+   */
   others: z.array(ListedMember),
   /**
    * Reviews of customers that name the person. This field and the following ones are optional: services deployed before

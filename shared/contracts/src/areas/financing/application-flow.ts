@@ -7,8 +7,8 @@ import type { Party } from "./application-parts.ts";
 import type { Draft } from "./drafts.ts";
 
 /**
- * The pages of an application, by the last segment of their address. The deal is the
- * borrower's. A co-borrower who is invited has the four after it for themselves; one who sits beside the borrower has those that begin with `co-`.
+ * The pages of an application, by the last segment of their address. The deal is the borrower's. A co-borrower who is
+ * invited has the four after it for themselves; one who sits beside the borrower has those that begin with `co-`.
  */
 export const applicationPages = [
   ...applicationSteps,

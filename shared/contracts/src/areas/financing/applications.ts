@@ -127,7 +127,8 @@ export const Application = z.object({
   borrower: MaskedApplicant.nullable(),
   coBorrower: MaskedApplicant.nullable(),
   /**
-   * True = the present address of this co-borrower is the borrower's, by reference: its fields are empty. Missing = not.
+   * True = the present address of this co-borrower is the borrower's, by reference: its fields are empty. Missing =
+   * not.
    */
   isHomeShared: z.boolean().optional(),
   /**

@@ -85,7 +85,9 @@ function filterOf([type, ...values]: readonly string[]): FilterValues | null {
   return rangeOf(name, value, second) ?? listOf(renamedFilters[name] ?? name, value, second);
 }
 
-/** "price" with "under" and "20000", with "10000" and "20000", or with "20000" alone: at most that, or just that year. */
+/**
+ * "price" with "under" and "20000", with "10000" and "20000", or with "20000" alone: at most that, or just that year.
+ */
 function rangeOf(name: string, first: string, second?: string): FilterValues | null {
   const one = rangeKeys.get(name);
   if (one) return bounds({ [one]: first });

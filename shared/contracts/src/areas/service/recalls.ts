@@ -16,8 +16,8 @@ export type Recall = z.infer<typeof Recall>;
 
 export const VisitRecalls = z.object({
   /**
-   * `open`: there are some. `none`: the VIN was checked, and has none. `unchecked`: there was no answer. `off`: the dealer
-   * has no source, or the vehicle was named without a VIN.
+   * `open`: there are some. `none`: the VIN was checked, and has none. `unchecked`: there was no answer. `off`: the
+   * dealer has no source, or the vehicle was named without a VIN.
    */
   status: z.enum(["open", "none", "unchecked", "off"]),
   recalls: z.array(Recall),

@@ -45,12 +45,14 @@ export const visitReturn = {
 export const visitAnchors = { problems: "problems", times: "times", done: "done" } as const;
 
 /**
- * Field of the vehicle: the VIN that its owner has confirmed, although it is that of another make or year. A form that is
- * returned for that reason has it, too.
+ * Field of the vehicle: the VIN that its owner has confirmed, although it is that of another make or year. A form that
+ * is returned for that reason has it, too.
  */
 export const keepVinField = "keepVin";
 
-/** Field of the form that starts a visit: the token of one that was booked before, whose vehicle and work it has again. */
+/**
+ * Field of the form that starts a visit: the token of one that was booked before, whose vehicle and work it has again.
+ */
 export const againField = "again";
 
 /** Names of the fields of each form. The box of a service is `serviceField`. */

@@ -135,14 +135,15 @@ export const holdTimeForm = form("time");
 
 /**
  * Books the visit for its contact. Sent again, or from another tab, it leads to the same appointment. A hold that has
- * ended is tried again; when its time is taken, the location is the step `time` with the nearest free times. With `seen`, a
- * visit that was changed in another window is not booked: `visit-changed` says what was seen and what it is now.
+ * ended is tried again; when its time is taken, the location is the step `time` with the nearest free times. With
+ * `seen`, a visit that was changed in another window is not booked: `visit-changed` says what was seen and what it is
+ * now.
  */
 export const bookVisitForm = form("contact");
 
 /**
- * Moves a booked visit to the time `slot`; its own time counts as free. The same time changes nothing. With `seen`, a visit
- * that was moved or canceled in another window is not moved: `visit-changed` says what it is now.
+ * Moves a booked visit to the time `slot`; its own time counts as free. The same time changes nothing. With `seen`, a
+ * visit that was moved or canceled in another window is not moved: `visit-changed` says what it is now.
  */
 export const moveVisitForm = form("move");
 

@@ -15,7 +15,9 @@ const StepPayments = z.array(
 
 /** Findings and decision of the store after it inspected the car. */
 export const AfterInspection = z.object({
-  /** `inspected`: the store has not said yet whether the price stays. `revised`: there is a new version of the offer. */
+  /**
+   * `inspected`: the store has not said yet whether the price stays. `revised`: there is a new version of the offer.
+   */
   state: z.enum(["inspected", "revised", "bought", "declined", "kept-by-seller"]),
   /** Day of the inspection in the store's time zone; null = the car was declined without one. */
   inspectedOn: z.iso.date().nullable(),

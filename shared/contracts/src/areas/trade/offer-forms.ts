@@ -36,8 +36,8 @@ export const requestOfferForm = endpoint({
 });
 
 /**
- * Changes which car the offer is for, and makes the offer again: `series`, the trim, or `vin`, whose car takes the place
- * of the described one.
+ * Changes which car the offer is for, and makes the offer again: `series`, the trim, or `vin`, whose car takes the
+ * place of the described one.
  */
 export const changeOfferedCarForm = endpoint({
   method: "POST",
@@ -48,7 +48,10 @@ export const changeOfferedCarForm = endpoint({
   errors,
 });
 
-/** Selects one of the kinds that were offered: `selectedPayment`. Of a kept offer until the store has seen the car, with a mail. */
+/**
+ * Selects one of the kinds that were offered: `selectedPayment`. Of a kept offer until the store has seen the car, with
+ * a mail.
+ */
 export const selectPaymentForm = endpoint({
   method: "POST",
   path: "/api/trade/appraisals/:token/offer/selection/form",
@@ -92,8 +95,8 @@ export const chooseOfferStoreForm = endpoint({
 });
 
 /**
- * Books, moves or cancels the drop-off of a kept offer: `slot` and `vin` as in `keepOfferForm`, or `cancel`. Each change
- * mails the store and the seller once.
+ * Books, moves or cancels the drop-off of a kept offer: `slot` and `vin` as in `keepOfferForm`, or `cancel`. Each
+ * change mails the store and the seller once.
  */
 export const changeDropOffForm = endpoint({
   method: "POST",
@@ -105,8 +108,8 @@ export const changeDropOffForm = endpoint({
 });
 
 /**
- * Says of a kept offer that the car is traded in instead of sold, or the other way: `interest`. Until the store has seen
- * the car. Each change mails the store and the seller once.
+ * Says of a kept offer that the car is traded in instead of sold, or the other way: `interest`. Until the store has
+ * seen the car. Each change mails the store and the seller once.
  */
 export const changeInterestForm = endpoint({
   method: "POST",

@@ -35,7 +35,10 @@ export function offeredPrice({ finalPriceCents }: AnyOffered): Cents {
   return wholeDollars(finalPriceCents);
 }
 
-/** From the base value to the price in whole dollars, one line for each option and each answer that changes it. `isOwed`: a loan is subtracted. */
+/**
+ * From the base value to the price in whole dollars, one line for each option and each answer that changes it.
+ * `isOwed`: a loan is subtracted.
+ */
 export function priceLines(
   offer: AnyOffered,
   texts: Texts,

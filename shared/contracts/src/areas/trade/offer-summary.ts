@@ -47,7 +47,10 @@ export interface OfferSummary {
   reasons: string[];
 }
 
-/** Writes out an offer in the dealer's texts, with what is left after a loan. A trade-in counts cash now, where it is offered. */
+/**
+ * Writes out an offer in the dealer's texts, with what is left after a loan. A trade-in counts cash now, where it is
+ * offered.
+ */
 export function offerSummary(
   { result, validUntil }: TradeOffer,
   payoff: Payoff | null,

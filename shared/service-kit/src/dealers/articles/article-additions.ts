@@ -16,8 +16,8 @@ const Additions = z.strictObject({
 });
 
 /**
- * The default article with what a dealer's file of its name adds: front matter without a title, and no text. Undefined for a
- * file that replaces the article, null for one that cannot be used.
+ * The default article with what a dealer's file of its name adds: front matter without a title, and no text. Undefined
+ * for a file that replaces the article, null for one that cannot be used.
  */
 export function completedArticle(
   article: ArticleSource,

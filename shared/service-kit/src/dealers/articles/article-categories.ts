@@ -6,8 +6,8 @@ import type { ArticleSource } from "./article-source.ts";
 type Filed = Pick<ArticleSource, "file" | "category" | "lineOf">;
 
 /**
- * Articles of several categories in one line, and categories that differ in capitals or signs alone, which would share an
- * address.
+ * Articles of several categories in one line, and categories that differ in capitals or signs alone, which would share
+ * an address.
  */
 export function categoryProblems(articles: readonly Filed[]): Problem[] {
   // The defaults come first, so that a difference is reported for the dealer's file, which the dealer can correct.

@@ -27,9 +27,8 @@ export function articleSlugs(files: Files, id: string): ReadonlySet<string> {
 const slugOfFile = (file: string): string => path.posix.basename(file, ".md");
 
 /**
- * The articles of dealer `id`: the defaults', and the dealer's own, which replace those of the same slug, or complete them
- * where they have no text.
- * The slug is the name of the file.
+ * The articles of dealer `id`: the defaults', and the dealer's own, which replace those of the same slug, or complete
+ * them where they have no text. The slug is the name of the file.
  */
 export function readArticles(files: Files, id: string, problems: Problem[]): ArticleSource[] {
   const found = new Map<string, ArticleSource>();

@@ -12,8 +12,8 @@ interface Named {
 }
 
 /**
- * Findings for a `photo` or an `img` that is not in `assets/`, for an entry of `stores` or a key of `byStore` that is no store, for an
- * entry of `staff` who is not on the team, and for a `since` that is yet to come.
+ * Findings for a `photo` or an `img` that is not in `assets/`, for an entry of `stores` or a key of `byStore` that is
+ * no store, for an entry of `staff` who is not on the team, and for a `since` that is yet to come.
  */
 export function referenceFindings(value: Json, named: Named, at: JsonPath = []): Finding[] {
   if (Array.isArray(value)) {

@@ -4,8 +4,8 @@ import { partsOf } from "./markdown.ts";
 import { linkFaults, strongFaults } from "./markdown-run-faults.ts";
 
 /**
- * Faults of a Markdown text, in the order of its lines: HTML, marks that a page would show as they are written, and addresses
- * that no link may have. Facts may still be names in braces.
+ * Faults of a Markdown text, in the order of its lines: HTML, marks that a page would show as they are written, and
+ * addresses that no link may have. Facts may still be names in braces.
  */
 export function markdownFaults(markdown: string): LineFault[] {
   const lines = markdown.replaceAll("\r\n", "\n").split("\n");

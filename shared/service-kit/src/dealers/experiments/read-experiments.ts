@@ -113,7 +113,9 @@ function unchangeable(path: JsonPath, key: string): Finding {
   return { path, message: `an experiment cannot change "${key}", only ${known}` };
 }
 
-/** Each text exists, and is given in every language of the site: a variant in one of them would be none in the others. */
+/**
+ * Each text exists, and is given in every language of the site: a variant in one of them would be none in the others.
+ */
 function langFindings(
   langs: Experiment["variants"][string]["langs"],
   at: JsonPath,

@@ -46,7 +46,10 @@ function origin(all: readonly Layer[], path: JsonPath): Layer {
   return uppermost;
 }
 
-/** The layers that take part in the value at `path`: those below a list or a plain value on the way are replaced as a whole. */
+/**
+ * The layers that take part in the value at `path`: those below a list or a plain value on the way are replaced as a
+ * whole.
+ */
 function withoutReplaced(layers: readonly Layer[], path: JsonPath): readonly Layer[] {
   const lowest = path.map((_key, length) =>
     layers.findLastIndex(({ document }) => {

@@ -1,8 +1,8 @@
 import type { StoreSettings } from "./settings.ts";
 
 /**
- * The settings of a store, with `serviceElsewhere` or `sellTradeElsewhere` on where it does not do this and another store of
- * the dealer does: its pages about it name those stores then.
+ * The settings of a store, with `serviceElsewhere` or `sellTradeElsewhere` on where it does not do this and another
+ * store of the dealer does: its pages about it name those stores then.
  */
 export function withElsewhereFlags(
   store: StoreSettings,

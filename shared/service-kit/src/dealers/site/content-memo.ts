@@ -29,7 +29,9 @@ interface Entry extends FilledWith {
 export class ContentMemo {
   readonly #entries = new WeakMap<StoreSettings, Entry[]>();
 
-  /** The result of `make`, from an earlier call where it was filled with the same. Its problems are reported each time. */
+  /**
+   * The result of `make`, from an earlier call where it was filled with the same. Its problems are reported each time.
+   */
   once(
     filledWith: FilledWith,
     problems: Problem[],

@@ -28,8 +28,8 @@ const sdkKey = "client-forecourt";
 
 /**
  * Starts Statsig's client, which then talks to this site alone, and reports the variants of the document. Its own
- * constants are those of the specification: a time-out of 10 s, events every 10 s or at 50, each exposure once a minute,
- * at most 500 failed events and 10 users.
+ * constants are those of the specification: a time-out of 10 s, events every 10 s or at 50, each exposure once a
+ * minute, at most 500 failed events and 10 users.
  */
 export async function startExperimentsClient(options: ClientOptions): Promise<ExperimentsClient> {
   const { site, userId } = options;

@@ -13,10 +13,10 @@ import type { FilterDeclaration } from "./filter-declaration.ts";
 import { Amount, listOf, MAX_TEXT, Slug, Year } from "./search-values.ts";
 
 /**
- * Every filter of the search, declared once, in the order in which filters stand in an address. A car
- * matches when it has one of the values of each list, but all of the features, deals and facts of its history. Ranges include
- * their ends and are compared as shown, to the nearest dollar: `price*` is the advertised total with the
- * dealer's fees, `paymentMax` is dollars per month. A car whose fact is unknown matches no filter on it.
+ * Every filter of the search, declared once, in the order in which filters stand in an address. A car matches when it
+ * has one of the values of each list, but all of the features, deals and facts of its history. Ranges include their
+ * ends and are compared as shown, to the nearest dollar: `price*` is the advertised total with the dealer's fees,
+ * `paymentMax` is dollars per month. A car whose fact is unknown matches no filter on it.
  */
 export const searchFilters = {
   condition: { kind: "scope", schema: Condition.optional(), facet: "condition" },
