@@ -4,7 +4,10 @@ import { pathToFileURL } from "node:url";
 import type { AreaMigrations, Migration } from "@forecourt/service-kit/db/migrate";
 import { root } from "../build/base-config.ts";
 
-/** Everything that has tables: each service with `migrations/list.ts`, which has one export, the migrations in their order. */
+/**
+ * Every area that has tables: each service with `migrations/list.ts`, which has one export, the migrations in their
+ * order.
+ */
 export const storedAreas: readonly AreaMigrations[] = await Promise.all(
   readdirSync(path.join(root, "services"))
     .map((area) => ({ area, file: path.join(root, "services", area, "migrations/list.ts") }))

@@ -17,7 +17,7 @@ const Config = z.object({
   RELEASES_DIR: variables.RELEASES_DIR,
 });
 
-/** Where a site keeps what is to be kept. Folders are absolute. */
+/** Folders and database of a site that a backup reads or a restore writes. Folders are absolute. */
 export interface BackupPaths {
   dataDir: string;
   dealersDir: string;
@@ -54,8 +54,8 @@ function databasesOf({ dataDir, databaseUrl }: BackupPaths): StoredDatabase[] {
 export type TablesByArea = ReadonlyMap<string, Tables>;
 
 /**
- * Runs `work` in one read transaction per database: it sees each as it was at one moment, while the site writes.
- * Files of areas that have stored nothing yet are left out.
+ * Runs `work` in one read transaction per database, which sees the database as it was at one moment, while the site
+ * writes. Files of areas that have stored nothing yet are left out.
  * @throws BackupError where the data folder has no database
  */
 export function readDatabases<R>(
@@ -71,7 +71,7 @@ export function readDatabases<R>(
   return inTransactions(present, "read", work);
 }
 
-/** Runs `work` in one transaction per database, and keeps what it wrote only when it succeeds. */
+/** Runs `work` in one transaction per database, and keeps its writes only when it succeeds. */
 export function writeDatabases<R>(
   places: BackupPaths,
   work: (tables: TablesByArea) => Promise<R>,
@@ -85,7 +85,7 @@ const takeSnapshot = {
   postgres: sql`select count(*) from pg_class`,
 };
 
-/** Each transaction is inside of the one before, so that a failure rolls all of them back. */
+/** Each transaction runs inside the transaction before, so that a failure rolls all of them back. */
 async function inTransactions<R>(
   databases: readonly StoredDatabase[],
   mode: "read" | "write",

@@ -210,7 +210,7 @@ function startWriter(places: Parameters<typeof withArea>[0]) {
       });
       count += 1;
       for (const tell of told.splice(0)) tell();
-      // Lets the backup have its turn: SQLite's queries end without one.
+      // Gives the backup time to run: SQLite's queries end without a turn of the event loop.
       await new Promise((resolve) => setImmediate(resolve));
     }
     told = [];

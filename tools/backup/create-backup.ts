@@ -20,10 +20,7 @@ export interface BackupOptions {
   releases: boolean;
 }
 
-/**
- * Writes what a site keeps into a folder that is new or empty, while the site runs.
- * @throws BackupError
- */
+/** Writes a site's backup into a folder that is new or empty, while the site runs. @throws BackupError */
 export async function createBackup(
   to: string,
   places: BackupPaths,

@@ -6,7 +6,7 @@ const LastBackup = z.object({ madeAt: z.iso.datetime() });
 
 const fileIn = (dataDir: string) => path.join(dataDir, "last-backup.json");
 
-/** Notes a complete backup in the data folder, for the metric by which a missing one is noticed. */
+/** Records a complete backup in the data folder, for the metric that shows a missing backup. */
 export function writeLastBackup(dataDir: string, madeAt: string): void {
   writeFileSync(fileIn(dataDir), `${JSON.stringify({ madeAt })}\n`, { mode: 0o600 });
 }

@@ -8,7 +8,7 @@ import { type Row, rowOf } from "./row-line.ts";
 import { tableFile } from "./store-table.ts";
 import type { Table, Tables } from "./tables.ts";
 
-/** Limits of one statement: values, of which both engines take 32,000, and characters. */
+/** Limits of one statement: number of values, of which both engines take 32,000, and number of characters. */
 const maxValues = 5_000;
 const maxCharacters = 4_000_000;
 

@@ -19,7 +19,7 @@ export const Manifest = z.object({
   format: z.literal(FORMAT),
   madeAt: z.iso.datetime(),
   engine: z.enum(["sqlite", "postgres"]),
-  /** By area: the migrations that had run, and what is in each of its tables. */
+  /** By area: the migrations that had run, and the tally of each of its tables. */
   areas: z.record(
     z.string(),
     z.object({ migrations: z.array(z.string()), tables: z.record(z.string(), TableTally) }),
@@ -36,7 +36,7 @@ export type ManifestContents = Omit<Manifest, "format">;
 /** The manifest's text, and the hash by which a change of it is noticed. */
 const Sealed = z.object({ sha256: z.string(), manifest: z.unknown() });
 
-/** Writes the manifest, which makes a backup complete: a broken-off one has none. */
+/** Writes the manifest, which makes a backup complete: an interrupted backup has none. */
 export async function writeManifest(folder: string, contents: ManifestContents): Promise<void> {
   const manifest = Manifest.parse({ format: FORMAT, ...contents });
   const file = path.join(folder, manifestFile);
@@ -45,7 +45,7 @@ export async function writeManifest(folder: string, contents: ManifestContents):
   await rename(`${file}.new`, file);
 }
 
-/** @throws BackupError when there is none, or one that is damaged or of another format */
+/** @throws BackupError when there is no manifest, or it is damaged or of another format */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readText(path.join(folder, manifestFile));
   const sealed = Sealed.safeParse(parsed(text));

@@ -15,9 +15,8 @@ export async function checkBackup(from: string): Promise<Manifest> {
 }
 
 /**
- * Brings back what a backup has. Everything is checked before anything is written, and the databases are compared
- * with the manifest before their transactions end: a restore that fails leaves them as they were.
- * @throws BackupError
+ * Restores a backup. Everything is checked before anything is written, and the databases are compared with the manifest
+ * before their transactions end: a restore that fails leaves them as they were. @throws BackupError
  */
 export async function restoreBackup(
   from: string,

@@ -10,14 +10,14 @@ import { keyFiles, messageFolders } from "./store-site-files.ts";
 interface Part {
   stored: string;
   target: string;
-  /** What the operator knows the target by. */
+  /** Name of the target for the operator. */
   name: string;
 }
 
 export interface FileOptions {
   /** Leave the dealers' configuration and the release store as they are. */
   dataOnly: boolean;
-  /** Messages may join those that are there. */
+  /** True = messages may be added to existing messages. */
   replace: boolean;
 }
 
@@ -40,7 +40,7 @@ function partsOf(manifest: Manifest, places: BackupPaths, { dataOnly }: FileOpti
 }
 
 /**
- * The folders that are still to be written: those that have the very files already are not. Nothing is written.
+ * The folders that are still to be written: folders that have the same files already are left out. Nothing is written.
  * @throws BackupError for a folder with other files, and for keys that differ
  */
 export async function checkTargets(
@@ -77,7 +77,7 @@ async function isSame(left: string, right: string): Promise<boolean> {
   return true;
 }
 
-/** Keys are never overwritten: what they have encrypted could not be read again. */
+/** Keys are never overwritten: data that they have encrypted could not be read again. */
 async function checkKeys(folder: string, { hasKeys }: Manifest, target: string): Promise<void> {
   if (!hasKeys) return;
   const [stored, present] = await Promise.all(
@@ -89,7 +89,7 @@ async function checkKeys(folder: string, { hasKeys }: Manifest, target: string):
   throw new BackupError(`${target} has another key than the backup: move it away first`);
 }
 
-/** Copies the folders and the keys; `parts` are those of `checkTargets`. */
+/** Copies the folders and the keys; `parts` come from `checkTargets`. */
 export async function restoreFiles(
   folder: string,
   manifest: Manifest,

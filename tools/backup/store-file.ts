@@ -35,8 +35,8 @@ export async function storeFile(
 }
 
 /**
- * Copies the files below `source` to `stored`. Names that begin with a dot are temporary ones; a file that is removed
- * meanwhile is left out, as is a folder that does not exist.
+ * Copies the files below `source` to `stored`. Files with names that begin with a dot are temporary and left out, as
+ * are a file that is removed meanwhile and a folder that does not exist.
  */
 export async function storeFolder(
   folder: string,

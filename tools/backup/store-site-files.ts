@@ -9,8 +9,8 @@ import { filesIn, storeFile, storeFolder } from "./store-file.ts";
 export const messageFolders = ["mail", "sms"] as const;
 
 /**
- * Files of the data folder with secrets: the master keys of the vault, and what signs claims and links. Where the
- * environment has them, these files do not exist, and no backup has the secrets.
+ * Files of the data folder with secrets: the master keys of the vault, and the secret that signs claims and links. If
+ * the environment has the secrets, these files do not exist, and no backup has the secrets.
  */
 export const keyFiles = ["vault-keys", "signing-secret"] as const;
 

@@ -18,7 +18,7 @@ export async function tallyTable(tables: Tables, table: Table): Promise<TableTal
   return tally.result();
 }
 
-/** Writes a table: the first line has its columns, each other one the values of a row. */
+/** Writes a table: the first line has its columns, each other line the values of a row. */
 export async function storeTable(
   folder: string,
   area: string,

@@ -11,7 +11,7 @@ export function summary({ areas, files }: ManifestContents): string[] {
   return [...lines, `${files.length} files, ${(bytes / 1_000_000).toFixed(1)} MB`];
 }
 
-/** What an operator has to keep elsewhere; null = the backup has the keys, or the environment names them. */
+/** Secrets that an operator has to keep elsewhere; null = the backup has the keys, or the environment names them. */
 export function keysNote({ hasKeys }: ManifestContents, hasLocalKeys: boolean): string | null {
   if (hasKeys) {
     return "The backup holds the keys of the vault: whoever has it can read credit applications and resumes.";

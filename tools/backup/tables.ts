@@ -2,7 +2,7 @@ import type { Engine } from "@forecourt/service-kit/db";
 import { sql, type Transaction } from "kysely";
 import type { Row } from "./row-line.ts";
 
-/** Tables of any name: a backup does not know what they hold. */
+/** Tables of any name: a backup does not know their columns. */
 export type AnyTables = Record<string, Row>;
 
 /** A transaction on the tables of one area or more. */
@@ -13,7 +13,7 @@ export interface Tables {
 
 export interface Table {
   name: string;
-  /** In alphabetical order: a later migration adds them in another order than a new installation. */
+  /** Columns in alphabetical order: a later migration adds them in another order than a new installation. */
   columns: readonly string[];
 }
 
@@ -33,7 +33,7 @@ const columnQueries = {
     where n.nspname = current_schema() and c.relkind = 'r' order by c.oid, a.attname collate "C"`,
 };
 
-/** The tables of an area, each after those that it refers to: migrations create them in this order. */
+/** The tables of an area, each after the tables that it refers to: migrations create them in this order. */
 export async function tablesOf({ engine, transaction }: Tables, area: string): Promise<Table[]> {
   const { rows } = await columnQueries[engine].execute(transaction);
   const tables = new Map<string, string[]>();
@@ -43,7 +43,7 @@ export async function tablesOf({ engine, transaction }: Tables, area: string): P
   return [...tables].map(([name, columns]) => ({ name, columns }));
 }
 
-/** Rows that are in memory at a time. Those of photos have a megabyte each. */
+/** Rows that are in memory at a time. A row of photos has a megabyte. */
 const pageSize = 50;
 
 /** Every row of a table, in pages. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 
-/** What is compared of two tables: the number of rows, and a sum over their hashes. */
+/** Figures by which two tables are compared: the number of rows, and a sum over their hashes. */
 export const TableTally = z.object({ rows: z.int().min(0), checksum: z.string() });
 export type TableTally = z.infer<typeof TableTally>;
 

@@ -7,10 +7,10 @@ export const root = fileURLToPath(new URL("../..", import.meta.url));
 
 export type Target = "web" | "server";
 
-/** Supported browsers: those with `<dialog>`, CSS nesting, `color-mix` and import maps. */
+/** Supported browsers: browsers with `<dialog>`, CSS nesting, `color-mix`, and import maps. */
 const browsers = ["chrome >= 120", "edge >= 120", "firefox >= 121", "safari >= 17.2"];
 
-/** Settings of all builds of shell and remotes. `name` also tells its CSS classes apart. */
+/** Settings of all builds of shell and remotes. `name` also distinguishes its CSS classes. */
 export function baseConfig(
   name: string,
   target: Target,
@@ -98,13 +98,13 @@ function uiLayerRule() {
   return { test: /\.module\.css$/, include: path.join(root, "shared/ui/src"), loader };
 }
 
-/** The components of icons, which lucide exports one by one, render with less work. */
+/** Replaces the component of lucide's icons by one that renders with less work. */
 function iconComponents() {
   const component = path.join(import.meta.dirname, "lucide-icon.mjs");
   return new rspack.NormalModuleReplacementPlugin(/\/createLucideIcon\.mjs$/, component);
 }
 
-/** SVGs in an `icons` folder are masks of style sheets, and parts of them: no icon appears after its text. */
+/** Puts SVGs of an `icons` folder, which are masks, into the style sheets: no icon appears after its text. */
 function iconRule() {
   return {
     test: /[\\/]icons[\\/][\w-]+\.svg$/,
@@ -113,7 +113,7 @@ function iconRule() {
   };
 }
 
-/** Escapes only what a URL must: the rest stays readable and compresses well. */
+/** Escapes only the characters that a URL must: the rest stays readable and compresses well. */
 function svgUrl(source: Buffer | string): string {
   const svg = source.toString().trim().replaceAll('"', "'");
   return `data:image/svg+xml,${svg.replace(/[<>#%]/g, encodeURIComponent)}`;
@@ -125,9 +125,8 @@ function assetRule(web: boolean) {
 }
 
 /**
- * The same class names in both builds; the server build has no style sheets. The salt tells the
- * same module of two areas apart; their names are left to development, as they would be a tenth of a
- * page's markup.
+ * The same class names in both builds; the server build has no style sheets. The salt distinguishes equal modules of
+ * two areas. Only development adds the area's name, which would be a tenth of a page's markup.
  */
 function cssNames(name: string, web: boolean, mode: BuildMode) {
   const prefix = mode === "production" ? "_" : `${name}-`;

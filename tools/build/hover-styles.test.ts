@@ -6,7 +6,7 @@ import { root } from "./base-config.ts";
 const sheets = globSync("{shell,mfe-*,shared/*}/src/**/*.css", { cwd: root });
 const condition = "@media (hover: hover) {";
 
-/** `css` without what stands in `@media (hover: hover)`. */
+/** `css` without the rules in `@media (hover: hover)`. */
 function withoutHoverBlocks(css: string): string {
   const start = css.indexOf(condition);
   if (start < 0) return css;
@@ -19,7 +19,7 @@ function withoutHoverBlocks(css: string): string {
   return css.slice(0, start) + withoutHoverBlocks(css.slice(end));
 }
 
-// A phone would show them after a tap, until the next one, and compute styles anew with each tap.
+// A phone would keep such styles after a tap, until the next tap, and compute styles anew with each tap.
 test("styles of what a pointer is over apply only where a pointer can be over something", () => {
   expect(sheets.length).toBeGreaterThan(50);
   const others = sheets.filter((file) =>

@@ -19,13 +19,16 @@ const placeholder = `sha384-${"0".repeat(64)}`;
 
 const shell = "globalThis.__FORECOURT_FEDERATION__";
 
-/** What the shell provides to remotes for it, in the form of a shared module, so that no remote goes live beside an older shell. */
+/**
+ * Exports of the shell that load chunks for remotes, as a shared module, so that no remote goes live beside an older
+ * shell.
+ */
 export const chunkLoaderExports: SharedExports = { "chunk-loader": ["loadChunk", "loadStyles"] };
 
 /**
- * Has the shell load the chunks of a web build, each with its integrity
- * (`shell/src/remotes/load-chunk.ts`), and puts the list of these beside the entry, which states the integrity of the
- * list. What it replaces loads chunks without, and is 1 KB of each entry.
+ * Has the shell load the chunks of a web build, each with its integrity (`shell/src/remotes/load-chunk.ts`). The list
+ * of these integrity values is beside the entry, which states the integrity of the list. The replaced runtime loads
+ * chunks without integrity, and is 1 KB of each entry.
  */
 export function loadChunksWithIntegrity(): RspackPluginInstance {
   return {
@@ -115,7 +118,7 @@ function stateIntegrity(compilation: Compilation): void {
           text.replaceAll(stated, integrityOf(Buffer.from(list))),
         );
       },
-      // Its name is of what it was before: a file of this name is written anew.
+      // Its name is the hash of its former text: a file of this name is written anew.
       (info) => ({ ...info, immutable: false }),
     );
   }

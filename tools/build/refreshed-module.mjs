@@ -3,8 +3,9 @@ import path from "node:path";
 const root = path.join(import.meta.dirname, "../..");
 
 /**
- * Defines what the compiled module calls with its components, so that those of a later build can take their place in an
- * open page (`tools/dev/refresh-page.ts`). Stays in the first line, because positions in the source map are counted by lines.
+ * Adds a call that registers the compiled module's components, so that components of a later build can replace them in
+ * an open page (`tools/dev/refresh-page.ts`). The call is in the first line, because the source map counts positions by
+ * lines.
  */
 // oxlint-disable no-this-in-exported-function -- a loader's context is its `this`
 export default function refreshedModule(source, map) {

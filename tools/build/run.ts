@@ -23,15 +23,15 @@ export interface Built {
   folders: Record<Target, string>;
   /** Entry files below those folders. */
   entry: Record<Target, string>;
-  /** Files of the web build by page id; "" is what every page needs besides the entry. */
+  /** Files of the web build by page id; "" = the files that every page needs besides the entry. */
   pages: Record<string, PageAssets>;
   /** Exact versions of shared packages in the shell, accepted ranges in a remote. */
   shared: Record<string, string>;
-  /** Exports of shared modules: all that the shell provides, those that a remote imports. */
+  /** Exports of shared modules: all that the shell provides, and the exports that a remote imports. */
   sharedExports: SharedExports;
 }
 
-/** Builds one releasable again and again; only what a change reaches is compiled again. */
+/** Builds one releasable again and again; only modules that a change affects are compiled again. */
 export interface Builder {
   /**
    * @param changed full paths of the files that were written or removed since the last build
@@ -95,7 +95,7 @@ export async function createBuilder(
   };
 }
 
-/** What `rspack.config.ts` in the folder of `name` returns. */
+/** Result of `rspack.config.ts` in the folder of `name`. */
 async function readConfigs(
   name: ReleasableName,
   { mode, packagesDir, output, debug }: BuildOptions,
@@ -167,7 +167,7 @@ function closeCompiler(compiler: Compiler): Promise<void> {
   return promisify(compiler.close.bind(compiler))();
 }
 
-/** Waits for both, also when the first one fails. @throws what one of them threw */
+/** Waits for both, also when the first one fails. @throws the error of one of them */
 async function bothOf<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]> {
   await Promise.allSettled([one, other]);
   return Promise.all([one, other]);

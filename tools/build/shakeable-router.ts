@@ -4,7 +4,7 @@
  * and the matching of routes. The loader removes the names and marks the calls. A class that gets its
  * `contextType` afterwards becomes the value of one pure call.
  */
-// oxlint-disable-next-line import/no-default-export -- what a bundler asks of a loader
+// oxlint-disable-next-line import/no-default-export -- a bundler requires it of a loader
 export default function shakeable(source: string): string {
   return source
     .replaceAll(/^\w+\.displayName = "[^"]*";$/gm, "")

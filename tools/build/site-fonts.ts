@@ -3,12 +3,13 @@ import { commonLetters } from "@forecourt/contracts/dealer-config/font-letters";
 import { type FontName, fontNames } from "@forecourt/contracts/dealer-config/fonts";
 import subsetFont from "subset-font";
 
-/** Kerning, ligatures, accents, and digits of one width; the others are for settings that no style makes. */
+/** Kerning, ligatures, accents, and digits of one width; no style uses the other features. */
 const keepFeatures = ["calt", "ccmp", "kern", "liga", "locl", "mark", "mkmk", "tnum"];
 
 /**
- * The files of the fonts that a dealer may name, as patterns to copy into the shell's release: `<font>.<hash>.woff2` with
- * the common letters, `<font>-latin.<hash>.woff2` with all. Only documents of such a dealer name one.
+ * The files of the fonts that a dealer may name, as patterns to copy into the shell's release: `<font>.<hash>.woff2`
+ * with the common letters, `<font>-latin.<hash>.woff2` with all letters. Only documents of a dealer that names a font
+ * load it.
  */
 export function siteFontPatterns() {
   return fontNames.flatMap((font) => [

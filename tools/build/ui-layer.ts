@@ -1,8 +1,8 @@
 /**
- * Loader of the style sheets of `shared/ui`: puts their rules into the cascade layer `ui`. The rules of an area
- * override those of a shared component wherever both stand, also when a later page's styles repeat the component's.
+ * Loader of the style sheets of `shared/ui`: puts their rules into the cascade layer `ui`. Where an area and a shared
+ * component have rules for one element, the area's rules win, also when a later page's styles repeat the component's.
  */
-// oxlint-disable-next-line import/no-default-export -- what a bundler asks of a loader
+// oxlint-disable-next-line import/no-default-export -- a bundler requires it of a loader
 export default function uiLayer(source: string): string {
   return `@layer ui {\n${source}\n}\n`;
 }

@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { UsageError } from "./usage-error.ts";
 
-/** The options and the other arguments of a command line. @throws UsageError that names what is invalid */
+/** The options and the other arguments of a command line. @throws UsageError that names the invalid argument */
 export function parseCommandLine<T extends NonNullable<ParseArgsConfig["options"]>>(
   args: readonly string[],
   options: T,

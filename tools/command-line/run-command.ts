@@ -3,11 +3,11 @@ import { UsageError } from "./usage-error.ts";
 export interface Command {
   /** As in `npm run NAME`. */
   name: string;
-  /** What `--help` prints. */
+  /** Text that `--help` prints. */
   usage: string;
   /** Resolves to the exit code. @throws UsageError for an invalid command line */
   main(args: readonly string[]): Promise<number>;
-  /** What is printed of an error that is no `UsageError`. Default: the error. */
+  /** Value to print of an error that is no `UsageError`. Default: the error. */
   describe?(error: unknown): unknown;
 }
 

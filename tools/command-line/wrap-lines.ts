@@ -1,7 +1,10 @@
 /** Columns of a terminal. */
 export const width = 80;
 
-/** A text in lines that fit; the next ones begin with `lead`. Words that do not fit are cut. No-break spaces keep words together. */
+/**
+ * A text in lines that fit; lines after the first begin with `lead`. Words that do not fit are cut. No-break spaces
+ * keep words together.
+ */
 export function wrap(text: string, lead: string): string[] {
   const lines: string[] = [];
   const start = /^ */.exec(text)?.[0] ?? "";

@@ -18,9 +18,9 @@ const defaults = "defaults";
 
 /** Lines such as `file:line: place: expected …`. */
 export interface CheckedContent {
-  /** What the site would refuse, or leave out until its day. */
+  /** Content that the site would refuse, or leave out until its day. */
   problems: string[];
-  /** What it takes and hardly anybody means; only where there are no problems. */
+  /** Content that the site accepts and that is probably a mistake; only where there are no problems. */
   notes: string[];
 }
 
@@ -45,7 +45,7 @@ export async function checkContent(
   return { problems, notes: [...linesOf(found), ...untranslatedNotes(files)] };
 }
 
-/** How much of a dealer's pages in its other languages is in English, and what lists it. */
+/** Share of a dealer's pages in its other languages that is in English, and the command that lists these texts. */
 function untranslatedNotes(files: Files): string[] {
   return dealerIds(files).flatMap((id) => {
     const languages = readSettings(files, id, [])?.identity.languages ?? [];
@@ -87,7 +87,7 @@ function loadProblems(files: Files, folder: string): readonly Problem[] {
 }
 
 function lineOf(problem: Problem, text: string | undefined): string {
-  // Problems of other files, and those of JSON that cannot be read, name their line themselves.
+  // Problems of other files, and problems of JSON that cannot be read, name their line themselves.
   if (!problem.file.endsWith(".json") || problem.path.length === 0 || text === undefined) {
     return problemText(problem);
   }

@@ -28,7 +28,7 @@ import {
 } from "@forecourt/service-kit/dealers/translations/translation";
 import { shapeNotes } from "./translation-shapes.ts";
 
-/** What a dealer shows in English on pages of another language, and translations that nothing uses any more. */
+/** Texts that a dealer shows in English on pages of another language, and translations that are not used any more. */
 export interface MissingTexts {
   /** Lines such as `heartland: company/home: "Pre-approval"`. */
   missing: string[];
@@ -43,8 +43,8 @@ export function countMissing(files: Files, id: string, language: string): number
 }
 
 /**
- * What is not translated into `language`.
- * @param dealer only this one, whether its site has the language or not; null = all whose sites have it
+ * Texts that are not translated into `language`.
+ * @param dealer only this dealer, whether its site has the language or not; null = all dealers whose sites have it
  */
 export function missingTexts(files: Files, language: string, dealer: string | null): MissingTexts {
   const chosen =
@@ -76,7 +76,7 @@ function missingOf(files: Files, id: string, language: string) {
   const report = (place: string, text: string) =>
     missing.push(`${id}: ${place}: ${JSON.stringify(text)}`);
   for (const { name, document, layers } of contents) {
-    // A text of the defaults is used by other dealers, although this one replaces it.
+    // A text of the defaults is used by other dealers, although this dealer replaces it.
     used.push(...layers.flatMap((layer) => translatableTexts(layer.document)));
     for (const english of translatableTexts(document)) {
       if (translation?.textOf(english, name) === undefined) report(name, english);

@@ -6,11 +6,13 @@ export interface ContentCommand {
   kind: "check";
   /** The id of a dealer; null = all. */
   dealer: string | null;
-  /** Lists what is not translated into this language; null = checks what the site would refuse. */
+  /**
+   * Language whose missing translations are listed; null = the command checks for content that the site would refuse.
+   */
   language: string | null;
 }
 
-/** Parses the arguments. @throws UsageError that names what is invalid */
+/** Parses the arguments. @throws UsageError that names the invalid argument */
 export function contentCommand(args: readonly string[]): ContentCommand {
   const { positionals, values } = parseCommandLine(args, { language: { type: "string" } });
   const [kind = "", dealer = null, ...rest] = positionals;

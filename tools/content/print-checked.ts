@@ -1,6 +1,6 @@
 import type { CheckedContent } from "./check-content.ts";
 
-/** Prints what a check has found, and returns the exit code: 1 = there are problems. */
+/** Prints the result of a check, and returns the exit code: 1 = there are problems. */
 export function printChecked({ problems, notes }: CheckedContent): number {
   for (const problem of problems) console.log(problem);
   for (const note of notes) console.log(`note: ${note}`);

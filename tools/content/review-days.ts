@@ -10,8 +10,9 @@ import type { Finding } from "@forecourt/service-kit/dealers/problems/schema-pro
 import { readSettings } from "@forecourt/service-kit/dealers/settings/settings";
 
 /**
- * Days of reviews and of the rating that are yet to come at the store. Loading does not refuse them: a file would be good or
- * bad by the hour, and a server whose clock is slow would not start. The company service leaves such reviews out until then.
+ * Days of reviews and of the rating that are yet to come at the store. Loading does not refuse them: whether a file is
+ * good would depend on the hour, and a server whose clock is slow would not start. The company service leaves such
+ * reviews out until their day.
  */
 export function reviewDayProblems(files: Files, now: Date): Problem[] {
   return dealerIds(files).flatMap((id) => {
@@ -38,7 +39,7 @@ function findingsIn(document: Json, today: string): Finding[] {
 }
 
 function lateDay(document: Json, path: Finding["path"], today: string, then: string): Finding[] {
-  // Loading names what is no day.
+  // Loading reports a text that is no day.
   const { data: day } = CalendarDay.safeParse(valueAt(document, path));
   if (day === undefined || day <= today) return [];
   const message = `expected a day up to ${today}, which is today at the store, found ${day}${then}`;

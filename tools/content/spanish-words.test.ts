@@ -6,8 +6,8 @@ import { englishIn } from "@forecourt/testing/english-words";
 import { expect, test } from "@jest/globals";
 
 /**
- * Texts that name the other language, belong to what only staff read, or are keywords: the English name of a thing, which is
- * searched for in any language and never shown.
+ * Texts that name the other language, belong to pages that only staff read, or are keywords: the English name of a
+ * thing, which is searched for in any language and never shown.
  */
 const exempt = new Set([
   "consent.en",

@@ -14,7 +14,9 @@ import type { Files } from "@forecourt/service-kit/dealers/files/read-folder";
 import type { Problem } from "@forecourt/service-kit/dealers/problems/problem";
 import { translatedFile } from "@forecourt/service-kit/dealers/translations/translation";
 
-/** Translations of the Markdown files of dealer `id` that do not have the headings and paragraphs of the English ones. */
+/**
+ * Translations of the Markdown files of dealer `id` that do not have the headings and paragraphs of the English files.
+ */
 export function shapeNotes(files: Files, id: string, language: string): Problem[] {
   const included = readContents(files, id, []).flatMap(({ name, document }) => {
     const [area = ""] = name.split("/");

@@ -14,7 +14,7 @@ interface Node {
   additionalProperties?: Node | boolean;
 }
 
-/** What the setting at `path` may be, in a line; null = there is no such setting. */
+/** Values that the setting at `path` may have, in a line; null = there is no such setting. */
 export function allowedAt(path: JsonPath): string | null {
   const node = path.reduce<Node | null>(
     (at, key) => at && childOf(at, key),
@@ -45,7 +45,7 @@ function describe(node: Node): string {
   return [node.type ?? "anything", ...rangeOf(node)].join(" ");
 }
 
-/** The bounds that somebody has chosen: zod writes those of safe integers, too. */
+/** The bounds that the schema's author has chosen: zod also writes the bounds of safe integers. */
 function rangeOf({ minimum, maximum, pattern }: Node): string[] {
   const isChosen = (bound: number | undefined) =>
     bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER;

@@ -67,14 +67,14 @@ test("thirty faults are all reported in one run, each with its file and line", a
   });
 });
 
-/** Writes the fault with one line for each value, so that a line is a place. */
+/** Writes the fault with one line for each value, so that a line identifies a place. */
 async function plant(copy: DealersCopy, file: string, at: JsonPath, value: Json): Promise<void> {
   await copy.set(file, at, value);
   const document = JSON.parse(await readFile(path.join(copy.folder, file), "utf8")) as Json;
   await copy.write(file, JSON.stringify(document, null, 1));
 }
 
-/** The line on which the last key of the path stands, found by its indentation and its order. */
+/** The line of the last key of the path, found by its indentation and its order. */
 async function lineOf({ folder }: DealersCopy, file: string, at: JsonPath): Promise<number> {
   const lines = (await readFile(path.join(folder, file), "utf8")).split("\n");
   let line = 0;

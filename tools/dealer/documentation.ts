@@ -5,7 +5,7 @@ import { root } from "../build/base-config.ts";
 
 const schemas = "shared/contracts/src/{dealer-config.ts,dealer-config/**/*.ts}";
 
-/** What the source says of a setting: the comment of its key in the schema; empty without one. */
+/** Documentation of a setting: the comment of its key in the schema; empty without a comment. */
 export function documentationOf(setting: JsonPath): string[] {
   const names = setting.filter((key) => typeof key === "string");
   const [top = ""] = names;

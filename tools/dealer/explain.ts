@@ -18,7 +18,8 @@ interface Question {
 }
 
 /**
- * Lines about a setting: what it is, what it may be, what it is here, who says so and who reads it.
+ * Lines about a setting: its meaning, its possible values, its value here, the file that states it, and the files that
+ * read it.
  * @throws UsageError for an unknown dealer, store or setting
  * @throws DealerConfigError where the configuration cannot be used
  */

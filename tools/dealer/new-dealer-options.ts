@@ -5,7 +5,7 @@ import { z } from "zod";
 import { parseCommandLine } from "../command-line/parse-command-line.ts";
 import { UsageError } from "../command-line/usage-error.ts";
 
-/** What a new dealer says of itself, as texts; missing = to be asked for. */
+/** Facts about a new dealer, as texts; missing = to be asked for. */
 export type GivenFacts = Partial<Record<FactName, string>> & { id: string; store: string[] };
 
 /** A question for each fact, in the order in which they are asked. */
@@ -89,7 +89,7 @@ const Facts = z.object({
 /** A new dealer, checked. */
 export interface DealerFacts extends Omit<z.infer<typeof Facts>, "store" | "time-zone"> {
   stateName: string;
-  /** Null = that of the defaults. */
+  /** Null = the time zone of the defaults. */
   timeZone: string | null;
   /** At least one; the first is the main store. */
   stores: { id: string; name: string }[];

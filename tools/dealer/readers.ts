@@ -6,7 +6,7 @@ import { root } from "../build/base-config.ts";
 const sources = "{shell/src,mfe-*/src,services/*,shared/*/src}/**/*.{ts,tsx}";
 const maxFiles = 8;
 
-/** Files of the product that name the setting's key, and the key above it where there is one. */
+/** Files of the product that name the setting's key, and the key above it if there is one. */
 export function readersOf(setting: JsonPath): string[] {
   const names = setting.filter((key) => typeof key === "string").slice(-2);
   const patterns = names.map((name) => new RegExp(`\\b${name}\\b`));

@@ -4,8 +4,8 @@ import { z } from "zod";
 type Schema = { [key: string]: unknown };
 
 /**
- * A JSON Schema of dealer.json and of a store's file, made from the schemas that the site checks them with. Each file
- * says only what differs from what is below it, so nothing is required, and null clears a value.
+ * A JSON Schema of dealer.json and of a store's file, made from the schemas with which the site checks them. Each file
+ * states only its differences from the files below it, so nothing is required, and null clears a value.
  */
 export function settingsSchema(): Schema {
   const settings = jsonSchema(DealerConfig);
@@ -31,7 +31,7 @@ function asLayer(schema: unknown): unknown {
   const { required: _, ...rest } = schema as Schema;
   return Object.fromEntries(
     Object.entries(rest).map(([key, value]) => [
-      // Without what tells them apart, a value may be one of several.
+      // Without the required keys that distinguish the alternatives, a value may fit several.
       key === "oneOf" ? "anyOf" : key,
       key === "properties" ? orNull(value as Schema) : asLayer(value),
     ]),

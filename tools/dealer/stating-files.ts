@@ -2,7 +2,7 @@ import type { Files } from "@forecourt/service-kit/dealers/files/read-folder";
 import type { Json, JsonPath } from "@forecourt/service-kit/dealers/json/json";
 import { valueAt } from "@forecourt/service-kit/dealers/json/json";
 
-/** A file that says what a setting is. */
+/** A file that states the value of a setting. */
 export interface StatingFile {
   file: string;
   text: string;
@@ -10,7 +10,7 @@ export interface StatingFile {
   value: Json;
 }
 
-/** The files of one folder, highest first, and where their root belongs. */
+/** The files of one folder, highest first, and the path of each file's root in the settings. */
 const parts = [
   { name: "options.json", root: ["trade", "options"] },
   { name: "questionnaire.json", root: ["trade", "questionnaire"] },
@@ -18,7 +18,7 @@ const parts = [
   { name: "dealer.json", root: [] },
 ] as const;
 
-/** The files that state a value at `path`, highest first: the first one counts, unless its value is merged. */
+/** The files that state a value at `path`, highest first: the first file counts, unless its value is merged. */
 export function statingFiles(
   files: Files,
   { dealer, store, path }: { dealer: string; store: string; path: JsonPath },

@@ -1,6 +1,6 @@
 import { href } from "@forecourt/contracts/href";
 
-/** What the chat says, with the page that has the answer; null = no page. */
+/** Text of the chat's answer, with the page that it refers to; null = no page. */
 export interface ChatAnswer {
   answer: string;
   link: { path: string; label: string } | null;
@@ -50,7 +50,7 @@ const otherwise: ChatAnswer = {
   link: null,
 };
 
-/** What the chat answers to a message. */
+/** Answer of the chat to a message. */
 export function chatAnswer(text: string): ChatAnswer {
   return answers.find(({ words }) => words.test(text))?.answer ?? otherwise;
 }

@@ -5,9 +5,7 @@ import { chatAnswer } from "./chat-answers.ts";
 
 const Message = z.strictObject({ text: z.string().trim().min(1).max(500) });
 
-/**
- * The demo's chat provider: the script of its widget, and answers to what visitors write. It stores nothing.
- */
+/** The demo's chat provider: the script of its widget, and answers to visitors' messages. It stores nothing. */
 export function createChat(): Router {
   const chat = Router();
   chat.get("/widget.js", (_request, response) =>

@@ -13,7 +13,7 @@ const Batch = z.object({
   data: z.array(z.looseObject({ event_name: z.string(), event_id: z.string() })).min(1),
 });
 
-/** The demo's receiver of events, which stands for that of an advertising network: it writes each one to a file. */
+/** The demo's receiver of events, in place of an advertising network's: it writes each event to a file. */
 export function createCollector(file: string): Router {
   const events = openLogFile(file, { maxBytes: 1_000_000, keep: 1 });
   const collector = Router();

@@ -8,8 +8,8 @@ const WORN_FROM_MILES = 30_000;
 const WEAR_SHARE = 0.5;
 
 /**
- * What the demo's sales people write of a used car; empty for some, and for new ones. Seeded by the VIN, so that the other
- * facts of all cars stay the same.
+ * Description that the demo's sales people write of a used car; empty for some used cars, and for new cars. Seeded by
+ * the VIN, so that the other facts of all cars stay the same.
  */
 export function dealerComments(car: OfferedCar): string {
   const random = seeded(`${car.vin}/comments`);
@@ -41,7 +41,7 @@ function pastOf(car: OfferedCar): string {
   return sentence[use];
 }
 
-/** What the shop has done, which suits every car, or every car with an engine. */
+/** Work of the shop that suits every car, or every car with an engine. */
 function workOf({ fuelType }: OfferedCar): readonly string[] {
   const any = [
     "Our shop put on four new tires.",

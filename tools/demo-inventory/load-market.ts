@@ -12,9 +12,9 @@ import { demoMarketMapping, writeMarketFile } from "./feed-files.ts";
 import { type DemoMarket, demoMarketSource, demoMarkets } from "./market.ts";
 
 /**
- * Gives `dealers`, whose lots were just filled with the demo's cars, listings elsewhere to compare
- * with, and renews those that an earlier start gave when they are half as old as counts. A dealer
- * with cars of its own never gets any.
+ * Gives `dealers`, whose lots were just filled with the demo's cars, listings of other sellers to compare with.
+ * Listings that an earlier start gave are renewed at half of the age at which they no longer count. A dealer with cars
+ * of its own never gets any.
  */
 export async function loadDemoMarket(
   database: Database<InventoryTables>,

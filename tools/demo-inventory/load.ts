@@ -25,9 +25,9 @@ export interface DemoInventory {
 }
 
 /**
- * Fills a new inventory with the demo dealers' cars, through the same import that dealers' feeds go
- * through, and with what other sellers ask. Stores that have any car, be it a sold one, are left
- * alone. Returns the number of snapshots imported.
+ * Fills a new inventory with the demo dealers' cars, through the same import that dealers' feeds go through, and with
+ * listings of other sellers. Stores that have any car, even a sold one, are left alone. Returns the number of snapshots
+ * imported.
  */
 export async function loadDemoInventory({
   dataDir,

@@ -18,7 +18,7 @@ export interface LotCar extends DemoCar {
 
 const MAX_DAYS_ON_LOT = 110;
 const MAX_DAYS_SINCE_SOLD = 29;
-/** Cars sold in the last month, as a share of those for sale. */
+/** Cars sold in the last month, as a share of the cars for sale. */
 const SOLD_SHARE = 0.24;
 const REDUCED_SHARE = 0.55;
 const RETURNED_SHARE = 0.008;

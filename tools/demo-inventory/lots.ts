@@ -8,7 +8,7 @@ export interface Lot {
   stockPrefix: string;
   /** Cars for sale today, by condition. */
   counts: Record<Condition, number>;
-  /** Range of model years of used cars, with the most frequent one. */
+  /** Range of model years of used cars, with the most frequent year. */
   years: { oldest: number; typical: number; newest: number };
   /** Factors on the catalog's weights, by maker. */
   makers: Record<string, number>;

@@ -10,12 +10,12 @@ export interface DemoMarket {
   lines: string[];
 }
 
-/** Name of the market data's source, by which a later import replaces them. */
+/** Name of the market data's source; a later import with this name replaces the listings. */
 export const demoMarketSource = "demo-listings";
 
 /**
- * Listings elsewhere for each car of a store: enough for a rating on most of its cars, and too few
- * on the rare ones.
+ * Listings of other sellers for each car of a store: enough for a rating on most of its cars, and too few for the rare
+ * ones.
  */
 const LISTINGS_PER_CAR = { new: 1, used: 24, certified: 24 } as const satisfies Record<
   Condition,
@@ -26,8 +26,8 @@ const SELLERS_SPREAD = 0.07;
 const WITHOUT_VIN_SHARE = 0.1;
 
 /**
- * What other sellers ask around the demo dealers, as JSON lines: fictional cars of the same catalog
- * and prices as the dealers' own, in the mix of each store. Always the same bytes.
+ * Listings of other sellers around the demo dealers, as JSON lines: fictional cars of the same catalog and prices as
+ * the dealers' own, in the mix of each store. Always the same bytes.
  */
 export function demoMarkets(): DemoMarket[] {
   const usedVins = new Set<string>();

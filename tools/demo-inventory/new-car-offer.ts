@@ -9,7 +9,7 @@ const IN_TRANSIT_SHARE = 0.3;
 /** A car in transit was listed at most this many days ago. */
 const MAX_TRANSIT_DAYS = 40;
 
-/** What only some buyers qualify for, in dollars. */
+/** Programs that only some buyers qualify for, in dollars. */
 const conditionalPrograms = [
   ["Military appreciation", 500],
   ["Recent college graduate", 500],
@@ -26,8 +26,8 @@ export const noNewCarOffer = {
 };
 
 /**
- * Columns of a new car: MSRP, what every buyer gets, what some get, and whether it has arrived. Seeded by
- * the VIN, so that the other facts of all cars stay the same. The price is after discount and cash.
+ * Columns of a new car: MSRP, incentives for every buyer and for some buyers, and whether it has arrived. Seeded by the
+ * VIN, so that the other facts of all cars stay the same. The price is after discount and cash.
  */
 export function newCarOffer({ vin, year, price, arrived }: OfferedCar, date: string) {
   const random = seeded(`${vin}/offer`);

@@ -1,7 +1,7 @@
 /** The host of the demo's photos. It is reached only through `LOCAL_PHOTO_HOST`. */
 export const demoPhotoHost = "photos.forecourt.example";
 
-/** What a photo shows, by the image source in which the feed names it. */
+/** View that a photo shows, by the image source in which the feed names it. */
 export const photoViews = {
   /** The side, on the dealer's lot. */
   customBackground: ["lot"],

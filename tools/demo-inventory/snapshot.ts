@@ -5,7 +5,7 @@ export interface OfferedCar extends LotCar {
   price: number;
 }
 
-/** What was for sale on that day (0 = the demo's date, -30 = 30 days before), at that day's price. */
+/** Cars that were for sale on that day (0 = the demo's date, -30 = 30 days before), at that day's price. */
 export function offeredOn(cars: readonly LotCar[], day: number): OfferedCar[] {
   return cars
     .filter((car) => isOffered(car, day))

@@ -3,8 +3,8 @@ import { vinCheckDigit, vinModelYear } from "@forecourt/domain/vin";
 const characters = "0123456789ABCDEFGHJKLMNPRSTUVWXYZ";
 
 /**
- * A VIN as the maker would write it: `pattern` holds positions 1-8 and, after a hyphen, the plant
- * ("4T1BF1FK-U"); `serial` has up to six digits. Check digit and year code are the true ones.
+ * A VIN as the maker would write it: `pattern` holds positions 1-8 and, after a hyphen, the plant ("4T1BF1FK-U");
+ * `serial` has up to six digits. Check digit and year code are correct.
  */
 export function buildVin(pattern: string, year: number, serial: number): string {
   const [front = "", plant = ""] = pattern.split("-");

@@ -174,7 +174,7 @@ withSystemd("systemd accepts the units (skipped where systemd-analyze is not ins
   try {
     for (const unit of units) {
       cpSync(path.join(root, "deploy/systemd", unit), path.join(folder, unit));
-      // What the machine of a test does not have: the folder of the site, and Node in /usr/bin.
+      // The machine of a test does not have the folder of the site, and Node in /usr/bin.
       const text = readFileSync(path.join(folder, unit), "utf8");
       const here = text.replaceAll("/usr/bin/node", "/bin/sh").replaceAll("/opt/forecourt", "/");
       writeFileSync(path.join(folder, unit), here);

@@ -17,7 +17,7 @@ const write = (name: string, text: string) => {
   writeFileSync(file, text);
 };
 
-/** The script with the folders of a test, which runs what it starts as the present user. */
+/** The script with the folders of a test; the programs that it starts run as the present user. */
 function script(): string {
   return readFileSync(path.join(root, "deploy/systemd/forecourt"), "utf8")
     .replaceAll("/opt/forecourt", `${folder}/site`)

@@ -1,7 +1,7 @@
 import { ReleasableName } from "@forecourt/contracts/release";
 import { serviceNames } from "@forecourt/contracts/services";
 
-/** What to build and restart after files have changed. */
+/** Builds to make and processes to restart after files have changed. */
 export interface Affected {
   build: ReleasableName[];
   /** Names of processes, as in a plan of `separate` processes. */

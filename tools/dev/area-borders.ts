@@ -1,12 +1,12 @@
-/** What the inline script of a document has passed to the shell; the frame is of the shell. */
+/** Data that the inline script of a document has passed to the shell. */
 interface Boot {
   /** Path of each area's entry: `/remotes/NAME/RELEASE/web/…`. */
   remotes: Record<string, string>;
 }
 
 /**
- * Alt+B draws a border around what each area has drawn, with its release; again, it goes. Runs in the page and has to stand
- * alone. Style rules only: the page's elements stay as React knows them.
+ * Alt+B draws a border around the elements of each area, with its release; Alt+B again removes the borders. Runs in the
+ * page and must be self-contained. Style rules only: the page's elements stay as React knows them.
  */
 export function toggleAreaBorders(nameOfBoot: string): void {
   const sheet = new CSSStyleSheet();

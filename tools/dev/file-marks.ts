@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 
-/** Files by their path from the root, with a mark that changes when one is written or replaced. */
+/** Files by their path from the root, with a mark that changes when the file is written or replaced. */
 export type FileMarks = ReadonlyMap<string, string>;
 
 /** Written by builds and tools, not by people. */

@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { createChangeHandler, type DevSite } from "./follow-changes.ts";
 
-/** A running site that writes down what is done to it. */
+/** A running site that records the calls of its methods. */
 function fakeSite(more: Partial<DevSite["running"]> = {}) {
   const events: string[] = [];
   /** Records that the gateway does not have yet. */

@@ -15,15 +15,15 @@ export interface DevSite {
   /** Builds of the names that are built here; all other names come from the release store. */
   builds: Pick<DevBuilds, "names" | "buildAndActivate" | "entryOf">;
   events: Pick<PageEvents, "reload" | "refresh" | "served" | "show">;
-  /** Whether components of a page can be replaced: its React is that of development. */
+  /** Whether components of a page can be replaced: the page has React's development build. */
   refreshes: boolean;
   report(line: string): void;
 }
 
 /**
- * Returns a function that updates the running site after files have changed: it builds, restarts
- * processes, and refreshes or reloads open pages. Changes during an update are queued. After a failed build the last
- * good one stays live.
+ * Returns a function that updates the running site after files have changed: it builds, restarts processes, and
+ * refreshes or reloads open pages. Changes during an update are queued. After a failed build, the last good build stays
+ * live.
  */
 export function createChangeHandler(site: DevSite): (files: string[]) => void {
   let work = Promise.resolve();
@@ -87,7 +87,7 @@ async function restartAndReload(site: DevSite, { restart, reload, record }: Buil
   site.events.reload();
 }
 
-/** What a browser runs: texts, styles, and what only the server has, come with a document. */
+/** Whether a file holds only browser code: texts, styles, and server code come with a document. */
 function isRefreshed(file: string): boolean {
   return /^mfe-[\w-]+\/src\/.*\.tsx?$/.test(file) && !/(\.server|\.test|-loader)\.tsx?$/.test(file);
 }

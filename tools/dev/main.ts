@@ -127,7 +127,7 @@ async function developmentSite(outer: Site, record: string | null): Promise<Site
   };
 }
 
-/** Fills the temporary release store with what is not built here. */
+/** Fills the temporary release store with the releases that are not built here. */
 async function prepareStore(
   from: Site,
   to: Site,
@@ -139,7 +139,7 @@ async function prepareStore(
   } else if (names.length > 0) await prepareOwnReleases(from.releasesDir, to.releasesDir, report);
 }
 
-/** Everything when nothing was chosen; the shell, too, unless it is that of a record. */
+/** All names when none was chosen. The shell is added, unless a record provides it. */
 function namesToBuild(
   chosen: readonly ReleasableName[],
   record: string | null,

@@ -3,7 +3,7 @@ import { ReleasableName } from "@forecourt/contracts/release";
 import { StartError } from "../start/start-error.ts";
 
 export interface DevOptions {
-  /** What is built from source; empty = everything. */
+  /** Names that are built from source; empty = everything. */
   names: ReleasableName[];
   /** Whether types are checked, too. */
   types: boolean;

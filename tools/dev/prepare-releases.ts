@@ -9,8 +9,8 @@ import { copyLiveReleases, copyReleases } from "../start/copy-live-releases.ts";
 import { StartError } from "../start/start-error.ts";
 
 /**
- * Fills the temporary release store `to` with the live releases of `from`, so that unfinished builds do not get into the
- * real one. What is outdated in `from` is built there first.
+ * Fills the temporary release store `to` with the live releases of `from`, so that unfinished builds do not get into
+ * the real store. Outdated releases in `from` are built there first.
  */
 export async function prepareOwnReleases(
   from: string,
@@ -26,9 +26,9 @@ type Folders = Pick<SiteFolders, "releasesDir" | "dealersDir">;
 
 /**
  * Copies releases and dealers' configuration of a record, from a store to which nothing is written.
- * @param from where the store has no copy of the configuration, the one of this folder is taken
+ * @param from where the store has no copy of the configuration, the configuration of this folder is taken
  * @param id "live" = the record in force
- * @returns what was copied, and what is not as it was, a line each
+ * @returns the copied releases and the differences from the time of the record, a line each
  * @throws StartError when the store lacks the record or one of its releases
  */
 export async function prepareRecord(from: Folders, id: string, to: Folders): Promise<string[]> {

@@ -13,10 +13,10 @@ import { withSourcePositions } from "./errors/build-error.ts";
 export interface DevBuilds {
   names: readonly ReleasableName[];
   /**
-   * Builds each of `names`, and those that failed before, and activates the results. Returns the record's id; null when
-   * nothing was to be built.
+   * Builds each of `names`, and the names whose last build failed, and activates the results. Returns the record's id;
+   * null when nothing was to be built.
    * @param changed paths from the root of the repository; files that no build of `names` has are ignored
-   * @throws Error when a build fails; the last good one stays live
+   * @throws Error when a build fails; the last good build stays live
    */
   buildAndActivate(
     names: readonly ReleasableName[],

@@ -21,9 +21,9 @@ interface Container {
 type Loaders = Record<string, () => Promise<unknown>>;
 
 /**
- * What the server has handed to the page's scripts, without what each build or answer has anew: addresses of built files with
- * their hashes, ids of records, and signed tokens of forms, which have the time. Empty = nothing. Runs in the page and has to
- * stand alone.
+ * Data that the server has handed to the page's scripts, without the parts that each build or answer has anew:
+ * addresses of built files with their hashes, ids of records, and signed tokens of forms, which contain the time. Empty
+ * = no data. Runs in the page and must be self-contained.
  */
 export function pageDataIn(html: string): string {
   const data = /<script[^>]*>globalThis\.__FORECOURT__=(.*?)<\/script>/s.exec(html)?.[1] ?? "";
@@ -31,10 +31,10 @@ export function pageDataIn(html: string): string {
 }
 
 /**
- * Puts the components of new builds in the place of those that the page shows: their state stays, unless their hooks are
- * others than before. Runs in the page and has to stand alone.
+ * Replaces the components that the page shows by those of new builds. Their state stays, unless their hooks have
+ * changed. Runs in the page and must be self-contained.
  * @param entries the address of each new build's entry, by area
- * @throws Error when a build does not load, the page has not started, or its own React is that of a release
+ * @throws Error when a build does not load, the page has not started, or its React comes from a release
  */
 export async function refreshPage(entries: Readonly<Record<string, string>>): Promise<void> {
   const globals = globalThis as unknown as Record<string, unknown>;
@@ -58,7 +58,7 @@ export async function refreshPage(entries: Readonly<Record<string, string>>): Pr
     const container = globals[`forecourt:mfe-${area}`] as Container;
     await container.init({});
     const { pages = {}, fragments = {} } = (await container.get("./routes"))();
-    // The chunk of a page or a fragment has its name; what the page has not loaded, it does not show.
+    // The chunk of a page or a fragment has its name; the page does not show a part whose chunk it has not loaded.
     const loaders = [...Object.entries(pages), ...Object.entries(fragments)];
     const shown = loaders.filter(([name]) => loaded.has(name));
     await Promise.all(shown.map(([, load]) => load()));

@@ -20,7 +20,7 @@ import {
 interface ProxyOptions {
   gatewayPort: number;
   events: Pick<PageEvents, "add" | "version">;
-  /** Takes an error of a page; returns what the page shows. */
+  /** Takes an error of a page; returns the text that the page shows. */
   onPageError(error: PageError): string;
   /** Whether the site's builds can replace components of a page. Default: no. */
   refreshes?: boolean;
@@ -95,7 +95,7 @@ function forGateway({ "if-none-match": etag, ...headers }: IncomingHttpHeaders) 
   };
 }
 
-/** With the script in its head, so that it runs before those of the page. */
+/** Passes the page on with the script in its head, so that it runs before the page's own scripts. */
 function passPage(
   { method }: IncomingMessage,
   answer: IncomingMessage,

@@ -5,15 +5,18 @@ import { changedBetween, type FileMarks, readMarks } from "./file-marks.ts";
 /** Editors write a file in several steps, and a branch switch writes many files. */
 const SETTLE_MS = 40;
 
-/** The system may lose an event, such as that of a file in a folder that is removed and made again. */
+/**
+ * Interval of looks at the files. The system may lose an event, such as that of a file in a folder that is removed and
+ * made again.
+ */
 const LOOK_MS = 2_000;
 
 /**
- * Calls `onChange` with the files that changed below `folders`, as paths from `root` with forward
- * slashes, once no file has changed for a moment. Returns a function that stops it.
+ * Calls `onChange` with the files that changed below `folders`, as paths from `root` with forward slashes, once no file
+ * has changed for a moment. Returns a function that stops it.
  *
- * Events only say that it is time to look; what changed is what the files say. `fs.watch` with `recursive` watches each
- * file by itself on Linux: after a file was replaced by rename, as most editors save, its changes are lost.
+ * An event only causes a look at the files, which shows the changed ones. `fs.watch` with `recursive` watches each file
+ * by itself on Linux: after a file was replaced by rename, as most editors save, its changes are lost.
  */
 export async function watchSources(
   root: string,

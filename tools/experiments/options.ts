@@ -5,7 +5,7 @@ export type ExperimentsCommand =
   | { kind: "list" | "check"; dealer: string | null }
   | { kind: "report"; dealer: string | null; name: string };
 
-/** Parses the arguments. @throws UsageError that names what is invalid */
+/** Parses the arguments. @throws UsageError that names the invalid argument */
 export function experimentsCommand(args: readonly string[]): ExperimentsCommand {
   const { values, positionals } = parseCommandLine(args, { dealer: { type: "string" } });
   const [kind = "", ...rest] = positionals;

@@ -11,7 +11,7 @@ import {
 } from "@forecourt/domain/experiments/sequential-interval";
 import type { LoadedExperiment } from "@forecourt/service-kit/dealers/experiments/experiment";
 
-/** What was measured, as the visitor service stores it. */
+/** Measured results, as the visitor service stores them. */
 export interface Results {
   arms: ReadonlyMap<string, Arm>;
   /** Visitors who saw two variants and count for none. */

@@ -11,7 +11,7 @@ export interface GalleryProps {
 }
 
 export interface BuiltGallery {
-  /** Folder with what the browser loads. */
+  /** Folder with the files that the browser loads. */
   web: string;
   render(props: GalleryProps): string;
 }

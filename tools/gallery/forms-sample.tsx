@@ -12,7 +12,10 @@ const agreement = "You may text and call me about this inquiry. Message and data
 const finePrint =
   "<p>Payments are estimates for 72 months with approved credit.</p><p>Taxes and title are extra.</p>";
 
-/** Lead forms as they start, as a server drew them again, and with another button; the fine print. */
+/**
+ * Lead forms in their first state, as a server rendered them after a rejection, and with another button; the fine
+ * print.
+ */
 export function FormsSample() {
   const t = useTexts();
   const errors: LeadErrors = { email: t("leadForm.missing.email") };

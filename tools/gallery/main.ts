@@ -7,9 +7,8 @@ import { buildGallery } from "./build-gallery.ts";
 import { galleryDocument, policy } from "./document.ts";
 
 /**
- * The component gallery: every piece rendered here, hydrated in the browser, with a real dealer's
- * frame around it. `?dealer=`, `?store=` and `?font=` change what is around, `?plain` leaves the
- * script out. `node main.ts [port]`.
+ * The component gallery: every component rendered here, hydrated in the browser, with a real dealer's frame around it.
+ * `?dealer=`, `?store=` and `?font=` change the frame, `?plain` leaves the script out. `node main.ts [port]`.
  */
 const dealers = await loadDealers(path.resolve(import.meta.dirname, "../../dealers"));
 const gallery = await buildGallery(await mkdtemp(path.join(tmpdir(), "gallery-")));

@@ -7,7 +7,7 @@ function options(...rows: Row[]): FacetOption[] {
   return rows.map(([value, count, label = value]) => ({ value, label, count }));
 }
 
-/** What the inventory service would count for the mixed lot of `sampleCars`. */
+/** Counts that the inventory service would return for the mixed lot of `sampleCars`. */
 export const sampleFacets: SearchReply["facets"] = {
   condition: options(["used", 412], ["new", 96], ["certified", 104]),
   bodyStyle: options(
@@ -47,7 +47,7 @@ export const sampleFacets: SearchReply["facets"] = {
   history: options(["one-owner", 130], ["no-accidents", 260], ["clean-title", 380]),
 };
 
-/** Each offered step with more cars than the one before. */
+/** Each offered step has more cars than the step before. */
 export const sampleBounds: SearchReply["bounds"] = {
   priceMax: counted(boundSteps.priceMax),
   mileageMax: counted(boundSteps.mileageMax),

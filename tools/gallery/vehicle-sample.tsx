@@ -11,7 +11,7 @@ const images: Record<string, string[]> = {
   broken: ["/gone.jpg"],
 };
 
-/** The vehicle page: illustrated, with photographs, with one that does not arrive, sold, unpriced. */
+/** The vehicle page: illustrated, with photographs, with a photograph that does not load, sold, unpriced. */
 export function VehicleSample({ kind, site }: { kind: string; site: SiteContext }) {
   const [car] = sampleCars(site.store.id);
   if (!car) return null;

@@ -1,4 +1,4 @@
-/** What an area's team owns, as patterns of `.github/CODEOWNERS`. */
+/** Folders that an area's team owns, as patterns of `.github/CODEOWNERS`. */
 export function areaPatterns(area: string): string[] {
   return [
     `/mfe-${area}/`,

@@ -63,7 +63,7 @@ export function writeAreaLists(tree: Tree): void {
   }
 }
 
-/** In the order that the formatter gives them: by the path of the module. */
+/** Imports in the order of the formatter: by the path of the module. */
 function importsOf({ file, exportOf, type }: AreaList, areas: readonly string[]): string[] {
   const imports = areas.map((area) => ({
     from: `${area}/${file}`,

@@ -3,7 +3,7 @@ import { ownerOf } from "@forecourt/contracts/areas";
 import type { Names } from "./names.ts";
 import type { Tree } from "./tree.ts";
 
-/** @throws Error when the area cannot have a generated page of this name, with what to do */
+/** @throws Error with the next step, when the area cannot have a generated page of this name */
 export function checkNewPage(tree: Tree, area: string, { kebab, id }: Names): void {
   if (contentFileOf(tree, area) === null) {
     throw new Error(

@@ -11,7 +11,7 @@ const lines = readFileSync(path.join(root, ".github/CODEOWNERS"), "utf8")
   .filter((line) => line !== "" && !line.startsWith("#"))
   .map((line) => line.split(/\s+/) as [pattern: string, ...owners: string[]]);
 
-/** The owners of `file`: those of the last line that matches. */
+/** The owners of `file`: the owners in the last line that matches. */
 function ownersOf(file: string): string[] {
   const found = lines.findLast(([pattern]) => pattern === "*" || matches(pattern, file));
   return found?.slice(1) ?? [];

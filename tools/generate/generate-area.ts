@@ -41,13 +41,13 @@ export function generateArea(tree: Tree, name: string): void {
   generatePage(tree, area, area);
 }
 
-/** What the code of a new area imports. */
+/** Packages that the code of a new area imports. */
 const dependenciesOf = {
   remote: ["@forecourt/contracts", "@forecourt/remote-kit", "@forecourt/ui", "react"],
   service: ["@forecourt/contracts", "@forecourt/service-kit"],
 } as const;
 
-/** The package of another area under the name of the new one, so that versions agree. */
+/** The package.json of another area with the name of the new area, so that versions agree. */
 function copyPackage(
   tree: Tree,
   { from, to, area }: { from: string; to: string; area: string },

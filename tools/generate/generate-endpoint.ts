@@ -16,8 +16,8 @@ const routeLists: readonly RouteList[] = [
 ];
 
 /**
- * Adds `GET /api/<service>/<name>` to a service of an area or to a common one: its contract, its route,
- * and a test of both in the running service.
+ * Adds `GET /api/<service>/<name>` to a service of an area or to a common service: its contract, its route, and a test
+ * of both in the running service.
  */
 export function generateEndpoint(tree: Tree, service: string, name: string): void {
   const { kebab, id, Name } = namesOf(name);

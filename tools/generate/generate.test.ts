@@ -14,7 +14,7 @@ const commands = [
   ...services.map((service) => `endpoint ${service} store-list`),
 ];
 
-/** What a new area changes outside its own folders, and why. */
+/** Changes that a new area makes outside its own folders, and the reasons. */
 const changedByArea = {
   "shared/contracts/src/area-names.ts": "the name of the area: the only line that no file implies",
   "shared/contracts/src/generated/area-definitions.ts": "written from the names, for servers",

@@ -38,7 +38,7 @@ function run(args: string[]): number {
   return 0;
 }
 
-/** @throws Error when the arguments are not those of `usage`, or name what exists already */
+/** @throws Error when the arguments do not match `usage`, or name something that exists already */
 function generate(tree: Tree, [what, ...args]: string[]): void {
   const [owner = "", name = ""] = args;
   const isOne = (names: readonly string[]) => args.length === 2 && names.includes(owner);

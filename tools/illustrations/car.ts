@@ -1,6 +1,6 @@
 import { line, shape } from "./spline.ts";
 
-/** Where the wheels stand and how high the sill is, in millimetres. */
+/** Positions of the wheels and height of the sill, in millimeters. */
 export interface Stance {
   length: number;
   front: number;
@@ -24,7 +24,7 @@ export interface Car {
   outline: string;
   /** Heights where the light breaks. */
   light: { roof: number; belt: number };
-  /** What is seen behind the body: far seats, the far side of an open car. */
+  /** Drawings behind the body: far seats, the far side of an open car. */
   behind?: string[];
   /** Everything on the body, from back to front. */
   parts: string[];
@@ -112,7 +112,7 @@ export function filler(x: number, height: number): string {
   return `<rect x="${x}" y="${-height}" width="150" height="150" rx="34" fill="none" stroke="#000" stroke-opacity=".28" stroke-width="7"/>`;
 }
 
-/** What is seen inside, behind the glass. */
+/** Drawings inside, behind the glass. */
 export const inside = (...drawn: string[]) =>
   `<g fill="#07090b" fill-opacity=".5">${drawn.join("")}</g>`;
 

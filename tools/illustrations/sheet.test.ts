@@ -53,7 +53,7 @@ describe("the pictures of cars", () => {
   );
 });
 
-/** What a file refers to and does not hold. */
+/** References of a file to parts that it does not contain. */
 function missing(svg: string): string[] {
   const ids = new Set([...svg.matchAll(/\bid="([\w-]+)"/g)].map(([, id]) => id));
   const referred = [...svg.matchAll(/(?:url\(#|href="#)([\w-]+)/g)].map(([, id]) => id ?? "");

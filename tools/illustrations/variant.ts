@@ -1,7 +1,7 @@
 import type { Car, Stance } from "./car.ts";
 
 interface Changes {
-  /** Factors of all lengths, and of all heights but those of the wheels. */
+  /** Factors of all lengths, and of all heights but the wheels'. */
   length?: number;
   height?: number;
   stance?: Partial<Stance>;

@@ -1,6 +1,6 @@
 /**
- * Wheels, drawn once around 0,0 with a tyre of 340 mm and used by every car with its own scale.
- * The rim is the light part: it carries the drawing on black cars, the tyre on white ones.
+ * Wheels, drawn once around 0,0 with a tire of 340 mm and used by every car with its own scale. The rim is the light
+ * part: it is visible on black cars, the tire on white cars.
  */
 export const wheels: Record<string, string> = {
   sport: wheel(

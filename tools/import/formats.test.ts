@@ -13,7 +13,7 @@ import { inventoryDatabases } from "./testing/inventory-database.ts";
 
 /** With its comments, each file is larger than the memory that the command gets. */
 const CARS = testSize({ normal: 30_000, soak: 1_000_000 });
-/** What each import may take on a busy machine, in ms. */
+/** Maximum duration of each import on a busy machine, in ms. */
 const limit = testSize({ normal: 180_000, soak: 1_200_000 });
 const flags = ["--max-old-space-size=56", "--max-semi-space-size=4"];
 const comment = "What a vendor says of a car and nobody maps. ".repeat(60);

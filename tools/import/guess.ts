@@ -16,7 +16,7 @@ export interface GuessedFile {
 
 const shownRows = 3;
 
-/** Proposes a mapping for a feed, with what it makes of the first rows. Throws `feed-refused`. */
+/** Proposes a mapping for a feed, and shows the first rows as the mapping reads them. Throws `feed-refused`. */
 export async function guessFile(file: string, today: string): Promise<GuessedFile> {
   const { format, sample } = await readSample(file);
   const guess = guessMapping(sample);

@@ -13,7 +13,7 @@ import { inventoryDatabases } from "./testing/inventory-database.ts";
 
 const rounds = testSize({ normal: 3, soak: 50 });
 const CARS = 8_000;
-/** What the rounds may take on a busy machine, in ms. */
+/** Maximum duration of the rounds on a busy machine, in ms. */
 const limit = testSize({ normal: 180_000, soak: 1_800_000 });
 
 const file = feedFolder();

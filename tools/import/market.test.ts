@@ -97,7 +97,7 @@ withPublishedSets(() => {
   });
 });
 
-/** Values that differ between a complete import and half of one. */
+/** Values that differ between a complete import and an interrupted one. */
 async function sight({ query }: Database<InventoryTables>) {
   const row = await query
     .selectFrom("inventory_market")

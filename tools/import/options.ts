@@ -36,7 +36,7 @@ const options = {
   "dry-run": { type: "boolean", default: false },
 } as const;
 
-/** Parses the command line. Throws UsageError that names what is missing or invalid. */
+/** Parses the command line. Throws UsageError that names the missing or invalid option. */
 export function importOptions(args: readonly string[]): ImportOptions {
   const { values, positionals } = parsed(args);
   const [feed, ...more] = positionals;
@@ -84,7 +84,7 @@ function sourceOf(
   return id("--source", source ?? path.parse(mapping).name);
 }
 
-/** The dealer of a command about imports, and its store; null = all of them. */
+/** The dealer of a command about imports, and its store; null = all stores. */
 export function lotOptions(args: readonly string[]): { dealer: string; store: string | null } {
   const { dealer, store } = options;
   const { values, positionals } = parseCommandLine(args, { dealer, store });

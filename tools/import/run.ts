@@ -12,7 +12,7 @@ import { UsageError } from "../command-line/usage-error.ts";
 import type { ImportOptions } from "./options.ts";
 import type { TargetStore } from "./target-store.ts";
 
-/** How long an import waits for another one that writes to the same SQLite file, in milliseconds. */
+/** Maximum time that an import waits for another import that writes to the same SQLite file, in milliseconds. */
 const BUSY_TIMEOUT_MS = 10 * 60 * 1000;
 
 /** Runs one import, from the mapping file to the closed report. */

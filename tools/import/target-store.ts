@@ -21,7 +21,7 @@ interface Target {
 const DEFAULT_STORE = "main";
 
 /**
- * The store to import into: the given one, else the dealer's main store. Throws UsageError for a dealer or store that
+ * The store to import into: the given store, else the dealer's main store. Throws UsageError for a dealer or store that
  * is not configured and not accepted as such, and when the configuration is needed and cannot be read.
  */
 export async function targetStore(dealersDir: string, target: Target): Promise<TargetStore> {

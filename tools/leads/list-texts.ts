@@ -1,6 +1,6 @@
 import type { DeadText } from "@forecourt/service-leads/texts/text-operator";
 
-/** A readable list of text messages, one block each. `now` decides which ones have expired. */
+/** A readable list of text messages, one block each. `now` decides which texts have expired. */
 export function listTexts(texts: readonly DeadText[], personal: boolean, now: Date): string {
   if (texts.length === 0) return "none";
   return texts.map((text) => block(text, personal, now)).join("\n");

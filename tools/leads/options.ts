@@ -21,7 +21,7 @@ const sends: Readonly<Record<string, MessageState>> = {
   "retry-texts": "dead-text",
 };
 
-/** Parses the arguments. Throws UsageError that names what is invalid. */
+/** Parses the arguments. Throws UsageError that names the invalid argument. */
 export function leadsCommand(args: readonly string[]): LeadsCommand {
   const { values, positionals } = parsed(args);
   const [name = "", ...ids] = positionals;

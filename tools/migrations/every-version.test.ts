@@ -43,13 +43,13 @@ async function tablesOf(
   const schema = await readSchema(database);
   const rowsWith = (onlyRequired: boolean) => sampleRows(schema, { engine, area, onlyRequired });
   const rows = rowsWith(false);
-  // What migrations themselves have written would stand in the way.
+  // Rows that migrations themselves have written would conflict.
   await deleteRows(database, rows);
   await insertRows(database, rows);
   return { database, rows, shortest: rowsWith(true) };
 }
 
-/** Runs the statements of a version on the tables of the next one. */
+/** Runs the statements of a version on the tables of the next version. */
 async function expectRunsOnNext(
   open: OpenTestDatabase,
   engine: Engine,

@@ -15,13 +15,15 @@ const indent = " ".repeat(10);
 /** A drop-off with the answers that matter at its inspection. */
 export interface DropOff {
   offer: DeskOffer & { dropOff: NonNullable<DeskOffer["dropOff"]> };
-  /** What its seller owes now; null = nothing is stated. */
+  /** Payoff that the seller owes now; null = not stated. */
   payoff: Payoff | null;
   /** Questions with the answers that deduct something. */
   problems: readonly string[];
 }
 
-/** The open drop-offs of a day in lines of at most 80 columns, in their order; those that are decided are done. */
+/**
+ * The open drop-offs of a day in lines of at most 80 columns, in their order; drop-offs with a decision are left out.
+ */
 export function dayLines(
   { config }: Pick<DeskStore, "config">,
   day: string,

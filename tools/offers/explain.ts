@@ -3,7 +3,7 @@ import { explainOffers } from "@forecourt/service-trade/seller-pages/explain-off
 import { printable } from "../mailbox/printable.ts";
 import { offerLines } from "./offer-lines.ts";
 
-/** Prints every offer with a number or an id; 0 = each one is the same to the cent. */
+/** Prints every offer with a number or an id; 0 = each offer is the same to the cent. */
 export async function explain({ database }: DeskDeps, id: string): Promise<number> {
   const offers = await explainOffers(database, id);
   for (const offer of offers) console.log(printable(offerLines(offer).join("\n")));

@@ -63,7 +63,7 @@ function laterLines(later: Kinds["moreCashLater"]): string[] {
   ];
 }
 
-/** What page and mails show and the dealer pays, decision 151. */
+/** The price that page and mails show and the dealer pays, decision 151. */
 function shownLine(priceCents: number, steps: readonly number[]): string {
   const parts = wholeDollarParts(steps).map(formatDollars).join(" + ");
   const price = formatDollars(wholeDollars(priceCents));
@@ -93,7 +93,7 @@ function valueLines({
   ];
 }
 
-/** A version after an inspection, derived from the first one. */
+/** Lines of a version after an inspection, which is derived from the first version. */
 function revisionLines(
   { at, madeBy, content }: ExplainedOffer["revisions"][number],
   index: number,

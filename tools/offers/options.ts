@@ -15,7 +15,7 @@ interface Where {
 
 interface Listed {
   state: DeskState | null;
-  /** True = those that were replaced before they were kept, too. */
+  /** True = also offers that were replaced before they were kept. */
   all: boolean;
 }
 
@@ -70,7 +70,7 @@ const allowed: Readonly<Record<Kind, readonly string[]>> = {
   feeds: ["dealer", "store", "renew"],
 };
 
-/** Parses the arguments. @throws UsageError that names what is invalid */
+/** Parses the arguments. @throws UsageError that names the invalid argument */
 export function offersCommand(args: readonly string[]): OffersCommand {
   const { values, positionals } = parseCommandLine(args, options);
   const [kind = "", ...rest] = positionals;

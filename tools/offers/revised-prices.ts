@@ -8,7 +8,7 @@ const names = { cashNow: "cash now", moreCashLater: "more cash later" } as const
 
 type Offer = Pick<DeskOffer, "row" | "events">;
 
-/** What the newest version of an offer changed: `cash now $15,500 -> $15,250`. */
+/** Changes of prices by the newest version of an offer: `cash now $15,500 -> $15,250`. */
 export function revisedPrices({ row, events }: Offer): string {
   const newest = events.findLastIndex(({ kind }) => kind === "revised");
   const version = events[newest];
@@ -16,7 +16,7 @@ export function revisedPrices({ row, events }: Offer): string {
   return version?.kind === "revised" ? changedPrices(before, version) : "";
 }
 
-/** What a version changes of an offer. */
+/** Changes of prices by one version of an offer. */
 export function changedPrices(before: Offer, { content }: Pick<Revision, "content">): string {
   const prices = payoutOptions.flatMap((kind) => {
     const now = content[kind]?.finalPriceCents;

@@ -18,7 +18,7 @@ const faults: Readonly<Record<VinFault, string>> = {
   "vin-check-digit": "The check digit doesn’t match. Read it again.",
 };
 
-/** The VIN of `--vin`; null = it was not read. @throws UsageError for one that cannot be */
+/** The VIN of `--vin`; null = it was not read. @throws UsageError for an impossible VIN */
 export function typedVin(text: string | undefined): string | null {
   if (text === undefined) return null;
   const fault = vinFaultOf(text);

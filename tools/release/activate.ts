@@ -22,18 +22,20 @@ export interface ChangeOptions extends RecordOptions {
    * happened meanwhile.
    */
   since?: ReleaseRecord | null;
-  /** Whether a canary of one of the names is a reason to refuse the change, or ends with it. Default: it refuses. */
+  /**
+   * `refuse` = a canary of one of the names is a reason to refuse the change; `end` = the canary ends. Default: refuse.
+   */
   canaries?: "refuse" | "end";
   /** Why, where nobody gave the command. */
   because?: string;
 }
 
-/** The changes that a record lists; earlier ones are in earlier records. */
+/** Maximum number of changes that a record lists; earlier changes are in earlier records. */
 const maxHistory = 200;
 
 /**
- * Makes all of `releases` live in one record. Throws and changes nothing when one of them is not in
- * the store, when a remote is not compatible with the shell that would be live, or when one of them was changed since.
+ * Makes all of `releases` live in one record. Throws and changes nothing when a release is not in the store, when a
+ * remote is not compatible with the shell that would be live, or when a release was changed since.
  */
 export function activate(
   releasesDir: string,
@@ -52,8 +54,8 @@ export function activate(
 }
 
 /**
- * Activates the previous releases of `names` in one record. Releases that were activated together with
- * one of them are rolled back with it, and canaries of these names end: it must never fail because of one.
+ * Activates the previous releases of `names` in one record. Releases that were activated together with one of them are
+ * rolled back with it. Canaries of these names end: a canary must never make a rollback fail.
  */
 export function rollback(
   releasesDir: string,
@@ -70,12 +72,12 @@ export function rollback(
 
 export interface LiveChange extends Pick<ChangeOptions, "since" | "because" | "store"> {
   action: "activate" | "rollback";
-  /** See `ChangeOptions`; promote = the one that has the chosen releases ends with them. */
+  /** See `ChangeOptions`; `promote` = the canary with the chosen releases ends with the change. */
   canaries: "refuse" | "end" | "promote";
   choose(record: ReleaseRecord): Releases;
 }
 
-/** What changes when other releases go live; null when everything that was chosen is live. */
+/** The change of the record when other releases go live; null when all chosen releases are live. */
 export async function goLive(
   releasesDir: string,
   { before, next }: { before: ReleaseRecord; next: NewRecord },
@@ -110,7 +112,7 @@ export async function goLive(
   };
 }
 
-/** Other canaries that do not fit what goes live. */
+/** Other canaries that do not fit the releases that go live. */
 async function unfitting(
   releasesDir: string,
   before: ReleaseRecord,

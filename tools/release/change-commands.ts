@@ -17,11 +17,11 @@ import type { ReleaseSite } from "./release-site.ts";
 export interface How {
   /** Publish although files of the checkout are not committed. */
   allowDirty: boolean;
-  /** Who makes the record; undefined = the name in git's configuration. */
+  /** Person who makes the record; undefined = the name in git's configuration. */
   by: string | undefined;
 }
 
-/** Publishes the names once they have passed the checks, and says what happened. Returns the exit code. */
+/** Publishes the names once they have passed the checks, and reports the result. Returns the exit code. */
 export async function publishNames(
   { releasesDir, dataDir, store }: ReleaseSite,
   names: readonly ReleasableName[],
@@ -41,7 +41,10 @@ export async function publishNames(
   return 0;
 }
 
-/** Makes the chosen releases live in one record once they have passed the checks; names without one are published first. */
+/**
+ * Makes the chosen releases live in one record once they have passed the checks; names without a release are published
+ * first.
+ */
 export async function activateChosen(
   site: ReleaseSite,
   choices: readonly Choice[],
@@ -64,7 +67,7 @@ export async function activateChosen(
   return 0;
 }
 
-/** Brings back what was live before. */
+/** Activates the releases that were live before. */
 export async function rollbackNames(
   site: ReleaseSite,
   names: readonly ReleasableName[],
@@ -77,7 +80,10 @@ export async function rollbackNames(
   return 0;
 }
 
-/** What the operator sees now, before a build that takes its time: who changes it meanwhile was faster. */
+/**
+ * The state that the operator sees, read before a build that takes its time: a change by somebody else meanwhile comes
+ * first.
+ */
 export async function changeOptions(
   { releasesDir, dealersDir, store }: ReleaseSite,
   { by }: Pick<How, "by">,

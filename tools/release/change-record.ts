@@ -6,7 +6,7 @@ import { folderStore } from "./store/folder-store.ts";
 import type { ReleaseStore } from "./store/release-store.ts";
 
 export interface RecordOptions {
-  /** Who makes the record. Default: who runs this, in the checkout of this file. */
+  /** Maker of the record. Default: the user of this process, in the checkout of this file. */
   made?: Maker;
   /** Version of the dealers' configuration; missing = as before. */
   configuration?: string;
@@ -22,7 +22,7 @@ export interface NewRecord {
   made: Maker;
 }
 
-/** What a record changes; everything else is as in the one before it. */
+/** Fields that a record changes; all other fields are as in the record before. */
 export type RecordChange = Partial<
   Pick<
     ReleaseRecord,
@@ -44,8 +44,8 @@ export type DecideChange = (
 ) => RecordChange | null | Promise<RecordChange | null>;
 
 /**
- * Decides on the record in force, and again on the next one when another process was faster: no change is lost. Returns
- * the record that is then in force.
+ * Decides on the record in force, and again on the next record when another process was faster: no change is lost.
+ * Returns the record that is then in force.
  */
 export async function changeRecord(
   releasesDir: string,

@@ -2,7 +2,10 @@ import type { ReleasableName, ReleaseRecord } from "@forecourt/contracts/release
 import { readManifest } from "@forecourt/service-kit/releases/release-folder";
 import { checkCompatible } from "./compatibility.ts";
 
-/** Checks a remote against the live shell, and a shell against every live remote. @throws Error that says what does not fit */
+/**
+ * Checks a remote against the live shell, and a shell against every live remote. @throws Error that names the
+ * incompatibility
+ */
 export async function checkFit(
   releasesDir: string,
   live: ReleaseRecord["live"],

@@ -18,7 +18,7 @@ export interface CheckoutState {
 /** The commit that is checked out, and the files that differ from it. */
 export async function checkoutState(folder: string = root): Promise<CheckoutState> {
   const commit = await git(folder, "rev-parse", "HEAD");
-  // Without optional locks it does not get in the way of what a person does at the same time.
+  // Without optional locks, git does not disturb a person's commands at the same time.
   const options = ["--porcelain", "--no-renames", "-z"];
   const status = await git(folder, "--no-optional-locks", "status", ...options);
   if (commit === null || status === null) return { commit: null, dirty: null, changed: [] };
@@ -29,14 +29,14 @@ export async function checkoutState(folder: string = root): Promise<CheckoutStat
   return { commit: commit.trim(), dirty: changed.length > 0, changed };
 }
 
-/** Who runs this command, and from which checkout. @param by default: the name in git's configuration */
+/** User of this command, and its checkout. @param by default: the name in git's configuration */
 export async function currentMaker(by?: string): Promise<Maker> {
   const { commit, dirty } = await checkoutState();
   const name = by ?? ((await git(root, "config", "user.name"))?.trim() || userInfo().username);
   return { by: name.slice(0, 100), commit, dirty };
 }
 
-/** @throws Error with the files that are not committed and what to do, when there are any */
+/** @throws Error with the files that are not committed and the next step, when there are any */
 export async function refuseDirtyCheckout(folder: string = root): Promise<void> {
   const { changed } = await checkoutState(folder);
   if (changed.length === 0) return;

@@ -27,7 +27,7 @@ describe("versions of shared packages", () => {
     ["19.3.9", "^19.4.0", false],
     ["20.0.0", "^19.3.0", false],
     ["19.4.0-rc.1", "^19.3.0", false],
-    // What releases stated before ranges: an exact version.
+    // Releases before ranges existed state an exact version.
     ["19.3.1", "19.3.1", true],
     ["19.3.2", "19.3.1", false],
   ])("a shell with %s fits a remote for %s: %s", (provided, range, fits) => {

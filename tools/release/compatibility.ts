@@ -1,7 +1,7 @@
 import type { ReleaseManifest } from "@forecourt/contracts/release";
 import { satisfies } from "semver";
 
-/** Throws, with what to do, when one of the remotes among `manifests` does not fit their shell. */
+/** Throws, with the next step, when one of the remotes among `manifests` does not fit their shell. */
 export function checkCompatible(manifests: readonly ReleaseManifest[]): void {
   const shell = manifests.find(({ name }) => name === "shell");
   if (!shell) return;

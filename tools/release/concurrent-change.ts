@@ -1,8 +1,8 @@
 import type { ReleasableName, ReleaseRecord } from "@forecourt/contracts/release";
 
 /**
- * Throws when another release of one of the `chosen` names went live after the record `since`: who decided on the earlier
- * state has not seen it. Changes of other names do not matter.
+ * Throws when another release of one of the `chosen` names went live after the record `since`: the person who decided
+ * on the earlier state has not seen it. Changes of other names do not matter.
  */
 export function refuseOvertaken(
   since: ReleaseRecord | null,

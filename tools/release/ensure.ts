@@ -10,7 +10,7 @@ import { listFiles } from "./list-files.ts";
 import { publish } from "./publish.ts";
 import { folderStore } from "./store/folder-store.ts";
 
-/** What every build depends on besides its own folder. */
+/** Paths that every build depends on besides its own folder. */
 const commonInputs = ["shared", "tools/build", "package-lock.json"];
 
 const notAnInput =

@@ -3,8 +3,9 @@ import type { ReleasableName, ReleaseRecord } from "@forecourt/contracts/release
 type Change = ReleaseRecord["history"][number];
 
 /**
- * The releases that a rollback of `name` activates: its previous release, and those of the releases that
- * were activated together with the current one, except where there is no previous one or it changed since. Throws when `name` has no earlier release.
+ * The releases that a rollback of `name` activates: its previous release, and the previous releases of names that were
+ * activated together with it, except names that have no previous release or have changed since. Throws when `name` has
+ * no earlier release.
  */
 export function releasesBefore(
   record: ReleaseRecord,

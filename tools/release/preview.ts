@@ -7,8 +7,8 @@ import { recordedReleases } from "./recorded-releases.ts";
 import { folderStore } from "./store/folder-store.ts";
 
 /**
- * Stores a record of what is live with other `releases`, which is never in force: a page is made with it only for
- * visitors with its link. @throws Error when they do not fit what is live
+ * Stores a record with the live releases and other `releases`, which is never in force: it makes pages only for
+ * visitors with its link. @throws Error when the releases do not fit the live ones
  */
 export async function makePreview(
   releasesDir: string,

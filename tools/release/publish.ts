@@ -17,7 +17,7 @@ import { storeContract } from "./contracts/stored-contracts.ts";
 import { defaultsOf } from "./defaults-of.ts";
 import { listFiles } from "./list-files.ts";
 
-/** Version of the contract between shell and remotes: what `./routes` exports and receives. */
+/** Version of the contract between shell and remotes: exports and arguments of `./routes`. */
 const contractVersion = 2;
 
 export interface Published {
@@ -47,7 +47,7 @@ interface StoreOptions {
   temporary?: boolean;
 }
 
-/** Puts a finished build into the release store; refuses to touch what is there already. */
+/** Puts a finished build into the release store; refuses to touch a release that is there already. */
 export async function store(
   releasesDir: string,
   name: ReleasableName,
@@ -118,7 +118,7 @@ async function describe(
   };
 }
 
-/** The paths of a remote's own area; those of all areas for the shell. */
+/** The paths of a remote's own area; for the shell, the paths of all areas. */
 function pathsOf(name: ReleasableName): NonNullable<ReleaseManifest["paths"]> {
   const own = Object.entries(areas).filter(([area]) => name === "shell" || name === `mfe-${area}`);
   return Object.fromEntries(

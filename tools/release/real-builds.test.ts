@@ -14,7 +14,7 @@ const names = ["shell", "mfe-trade"] as const;
 let minor: string;
 let folder: string;
 let releasesDir: string;
-/** Releases of shell and trade by what they were built against. */
+/** Releases of shell and trade by the packages against which they were built. */
 let built: Record<"now" | "patch" | "minor" | "newerKit", { shell: string; "mfe-trade": string }>;
 
 async function publishBoth(packagesDir?: string) {

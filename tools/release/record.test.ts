@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(store, { recursive: true, force: true }));
 
-/** Activates in a process of its own; resolves to what it printed, a line for each activation. */
+/** Activates in a process of its own; resolves to the output, a line for each activation. */
 async function activateElsewhere(name: ReleasableName, since: string, releases: readonly string[]) {
   const program = path.join(import.meta.dirname, "fixtures/activate-in-turn.ts");
   const args = ["--disable-warning=ExperimentalWarning", program, store, name, since, ...releases];
@@ -38,7 +38,7 @@ async function activateElsewhere(name: ReleasableName, since: string, releases: 
   return (await run).stdout.trim();
 }
 
-/** The records of the store from the one in force to the first. */
+/** The records of the store from the record in force to the first. */
 async function chain(): Promise<ReleaseRecord[]> {
   const records: ReleaseRecord[] = [];
   for (let record = await readRecord(store); record; ) {

@@ -12,8 +12,8 @@ import {
 type Recorded = Partial<Record<ReleasableName, RecordedRelease>>;
 
 /**
- * What a record states about each of its live releases. A release that is as in the record `before` is not read again;
- * one whose folder is missing is left out.
+ * Facts that a record states about each of its live releases. A release that is the same in the record `before` is not
+ * read again; a release whose folder is missing is left out.
  */
 export async function recordedReleases(
   releasesDir: string,

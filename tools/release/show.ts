@@ -22,7 +22,7 @@ import {
 } from "@forecourt/service-kit/releases/release-folder";
 import { storedConfiguration } from "./configurations.ts";
 
-/** The record with this id. @throws Error that says what an id is, and where to find one */
+/** The record with this id. @throws Error that describes an id, and where to find one */
 export async function recordOf(releasesDir: string, id: string): Promise<ReleaseRecord> {
   if (!isRecordId(id)) {
     throw new Error(

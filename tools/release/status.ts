@@ -13,7 +13,7 @@ import type { StartedService } from "@forecourt/service-kit/releases/started-ser
 import { changeLine, checkoutText, serviceChangeLine, serviceLine } from "./show.ts";
 
 /**
- * Live releases with what the running site has counted of each, stored releases and the last changes, as readable text.
+ * Live releases with the counts of the running site for each, stored releases, and the last changes, as readable text.
  * @param metrics of the site's processes; null = no site runs
  * @param started releases of services that the site runs for canaries
  */

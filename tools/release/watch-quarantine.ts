@@ -13,7 +13,7 @@ interface WatchOptions {
   store: ReleaseStore;
   /** Data folder of the site, in which its shell servers note which release has stopped them. */
   dataDir: string;
-  /** Tells the operator what was done, or what could not be. */
+  /** Reports a change, or a change that could not be made, to the operator. */
   report(line: string): void;
   /** Epoch ms. */
   now?: () => number;
@@ -41,8 +41,8 @@ export function watchQuarantine(options: WatchOptions): { close(): void } {
 }
 
 /**
- * Rolls back what is live, or the canary, when shell servers were stopped by it again and again: between two quarantines
- * each visitor of its area would wait for the next one. What cannot be rolled back is reported once.
+ * Rolls back a live release, or a canary, that has stopped shell servers again and again: between two quarantines each
+ * visitor of its area would wait for the next one. A release that cannot be rolled back is reported once.
  */
 export function createQuarantineWatch(options: WatchOptions): () => Promise<void> {
   const { store, dataDir, report, now = Date.now } = options;
@@ -72,7 +72,10 @@ function isOverLimit({ at = [] }: QuarantinedRelease, now: number): boolean {
   return at.filter((moment) => moment > since).length >= stopLimit.times;
 }
 
-/** Says what was done; null when the release is neither live nor a canary's. @throws Error when nothing was live before */
+/**
+ * Text about the rollback; null when the release is neither live nor a canary's.
+ * @throws Error when nothing was live before
+ */
 async function rollBack(
   store: ReleaseStore,
   since: ReleaseRecord | null,

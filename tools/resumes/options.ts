@@ -14,7 +14,7 @@ export type ResumesCommand =
   | { kind: "list"; staff: Staff; dealerId: string | null }
   | { kind: "export"; staff: Staff; number: string; out: string | null };
 
-/** Parses the arguments. @throws UsageError that names what is invalid */
+/** Parses the arguments. @throws UsageError that names the invalid argument */
 export function resumesCommand(args: readonly string[]): ResumesCommand {
   const { values, positionals } = parseCommandLine(args, {
     ...staffOptions,

@@ -22,19 +22,19 @@ export function credentialsOf({ as: name, code }: Values): Credentials | null {
   return name !== undefined && code !== undefined ? { name, code } : null;
 }
 
-/** Name and code. @throws UsageError where one is missing */
+/** Name and code. @throws UsageError where name or code is missing */
 export function requireCredentials(values: Values): Credentials {
   const credentials = credentialsOf(values);
   if (credentials === null) throw new UsageError("--as NAME and --code CODE are required");
   return credentials;
 }
 
-/** @throws UsageError where one is missing */
+/** @throws UsageError where an option is missing */
 export function staffOf(values: Values): Staff {
   return withReason(requireCredentials(values), values);
 }
 
-/** Who has opened a desk, with the reason of one command. @throws UsageError where it is missing */
+/** Person who has opened a desk, with the reason of one command. @throws UsageError where the reason is missing */
 export function staffAtDesk({ as: name, code, ...values }: Values, opened: Credentials): Staff {
   if (name !== undefined || code !== undefined) {
     throw new UsageError(`the desk is open for ${opened.name}: leave out --as and --code`);

@@ -11,7 +11,7 @@ const callees: Readonly<Partial<Record<ServiceName, readonly ServiceName[]>>> = 
   company: ["leads"],
 };
 
-/** The variables with the addresses of the services that those of a group call; `addresses` by variable. */
+/** The variables with the addresses of the services that a group's services call; `addresses` by variable. */
 export function calledUpstreams(
   { services }: Pick<ProcessGroup, "services">,
   addresses: Readonly<Record<string, string>>,

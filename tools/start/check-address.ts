@@ -10,8 +10,8 @@ interface AddressVariables {
 }
 
 /**
- * Checks that the site can listen on a configured host and port, by default those of the gateway.
- * @throws StartError that names the invalid variable and what was expected.
+ * Checks that the site can listen on a configured host and port, by default the gateway's.
+ * @throws StartError that names the invalid variable and the expected value.
  */
 export async function checkAddress(
   { host, port }: Pick<Site, "host" | "port">,

@@ -4,7 +4,7 @@ import { DealerConfigError } from "@forecourt/service-kit/dealers/problems/probl
 import { StartError } from "./start-error.ts";
 import { uncheckedTaxes } from "./unchecked-taxes.ts";
 
-/** What a start knows of the dealers' configuration. */
+/** Result of checking the dealers' configuration before a start. */
 export interface CheckedDealers {
   /** The version that the processes need not check again; null = files are broken. */
   version: string | null;
@@ -16,7 +16,7 @@ export interface CheckedDealers {
  * Loads the dealers' configuration before any process does, because each process would take the time, or fail and print
  * the same errors.
  * @param lastGoodFile where an earlier start may have stored it; null = nowhere
- * @throws StartError with every error: its file, its path and what was expected.
+ * @throws StartError with every error: its file, its path and the expected value.
  */
 export async function checkDealers(
   dealersDir: string,

@@ -78,7 +78,7 @@ test("does not kill a process that reuses the id of an earlier one", async () =>
   await expect(checkStart(site)).resolves.toBeUndefined();
 });
 
-/** What the program says, and ends with. */
+/** Output and exit code of the program. */
 async function start(env: Record<string, string>) {
   const child = spawn(process.execPath, ["tools/start/main.ts"], {
     cwd: path.resolve(import.meta.dirname, "../.."),

@@ -51,11 +51,11 @@ export function logOutput(folder: string, terminal: (text: string) => void): Chi
 }
 
 /**
- * A line of pino as it is; any other, such as a warning of Node or the trace of a crash, as the message
- * of a log line, so that whatever collects the logs can parse them.
+ * A line of pino as it is; any other line, such as a warning of Node or the trace of a crash, becomes the message of a
+ * log line, so that programs that collect logs can parse it.
  */
 function asJson(service: string, line: string, from: "stdout" | "stderr"): string {
-  // Complete lines of pino; parsing each one would cost more than writing it.
+  // Complete lines of pino are passed on: parsing each one would cost more than writing it.
   if (line.startsWith('{"level":"') && line.endsWith("}")) return line;
   const level = from === "stderr" ? "error" : "info";
   return JSON.stringify({ level, time: new Date().toISOString(), service, msg: line });

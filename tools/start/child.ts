@@ -30,11 +30,11 @@ const REPORT_BUSY_MS = 1_500;
 /** One run of a process, from its start to its end. */
 export interface Child {
   pid: number | undefined;
-  /** Settles when the child listens, or with false when it ended before it did. */
+  /** Settles when the child listens, or with false when it ended before. */
   listening: Promise<boolean>;
   /** Settles when the child has ended, with the reason as text. */
   ended: Promise<string>;
-  /** Lets it finish what it is doing. */
+  /** Stops the child after it has finished its present work. */
   stop(): void;
   kill(reason: string): void;
 }
@@ -45,7 +45,7 @@ export interface ChildOptions {
   env: Readonly<Record<string, string | undefined>>;
   healthCheck: HealthCheckOptions;
   onLine(line: string, from: "stdout" | "stderr"): void;
-  /** Has a process that stands by run the plan; null = there is none, so that one is started. */
+  /** Has a standby process run the plan; null = there is none, so that a process is started. */
   takeStandby?(plan: ProcessPlan): ChildProcess | null;
   /** Whether a child that hangs may be killed now; asked again while it hangs. */
   mayReplace(): boolean;

@@ -1,7 +1,7 @@
 import type { ServiceName } from "@forecourt/contracts/services";
 import { secretVariables } from "@forecourt/service-kit/secret-files";
 
-/** Variables of external services and signing. A process gets those that its services need. */
+/** Variables of external services and signing. A process gets the variables that its services need. */
 export const externalVariables = [
   "SIGNING_SECRET",
   "SERVICE_CREDENTIAL",
@@ -41,10 +41,10 @@ export const bucketVariables = [
 const confidentialVariables = [...externalVariables, "DATABASE_URL", ...bucketVariables] as const;
 type ConfidentialVariable = (typeof confidentialVariables)[number];
 
-/** What every process needs: by it, they accept each other's requests. */
+/** Variable that every process needs to accept the requests of the others. */
 const neededByAll: readonly ConfidentialVariable[] = ["SERVICE_CREDENTIAL"];
 
-/** What each needs besides; a service or process that is not here needs nothing else. */
+/** Variables that each service or process needs besides; one that is not listed needs no others. */
 const neededBy: Partial<
   Record<ServiceName | "shell" | "images" | "gateway", readonly ConfidentialVariable[]>
 > = {
@@ -107,7 +107,7 @@ interface ConfidentialValues {
   feeds?: Readonly<Record<string, string>>;
 }
 
-/** The variables for feeds: those whose name begins with `FEED_`. */
+/** The variables for feeds: variables whose name begins with `FEED_`. */
 export function feedVariables(
   env: Readonly<Record<string, string | undefined>>,
 ): Record<string, string> {
@@ -116,8 +116,8 @@ export function feedVariables(
 }
 
 /**
- * The variables of a process with these services. Every other one is set to an empty string, so that it is
- * not inherited from the terminal; so are the names of files with secrets, which the supervisor has read.
+ * The variables of a process with these services. Every other confidential variable is set to an empty string, so that
+ * it is not inherited from the terminal; so are the names of files with secrets, which the supervisor has read.
  */
 export function confidentialEnv(
   names: readonly string[],

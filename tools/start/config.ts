@@ -11,8 +11,8 @@ import { StartError } from "./start-error.ts";
 const DEFAULT_PORT = "8080";
 
 /**
- * What to start, from the command line and the environment. Folders become absolute.
- * @throws StartError that names the invalid flag or variable and what was expected.
+ * Configuration of the site to start, from the command line and the environment. Folders become absolute.
+ * @throws StartError that names the invalid flag or variable and the expected value.
  */
 export function startConfig(args: readonly string[], env: Env, root: string): Site {
   const { fleet, single } = parse(() => flags(args));

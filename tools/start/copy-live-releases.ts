@@ -6,8 +6,8 @@ import { namedReleases } from "../release/store/named-releases.ts";
 import type { StoredName } from "../release/store/release-store.ts";
 
 /**
- * Creates a release store that contains only the live releases of another one.
- * @throws Error when nothing is live there.
+ * Creates a release store that contains only the live releases of another store. @throws Error when nothing is live
+ * there.
  */
 export async function copyLiveReleases(from: string, to: string): Promise<void> {
   const record = await readRecord(from);
@@ -16,7 +16,8 @@ export async function copyLiveReleases(from: string, to: string): Promise<void> 
 }
 
 /**
- * Creates a release store in which `record` is in force, with its releases from another one; its canaries stay there.
+ * Creates a release store in which `record` is in force, with its releases from another store; its canaries are left
+ * out.
  * @throws Error when a release is not there any more
  */
 export async function copyReleases(from: string, to: string, record: ReleaseRecord): Promise<void> {

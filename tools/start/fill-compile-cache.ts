@@ -1,6 +1,6 @@
-// Loads the modules of every process and ends: Node stores what it has compiled in NODE_COMPILE_CACHE at the
-// exit, and a process that is started again reads it. The processes of a site could not store it themselves:
-// a killed one does not reach its exit, and storing it earlier would block its event loop for seconds.
+// Loads the modules of every process and ends: at the exit, Node stores the compiled code in NODE_COMPILE_CACHE, and a
+// restarted process reads it. The processes of a site could not store it themselves: a killed process does not reach
+// its exit, and storing earlier would block its event loop for seconds.
 import { constants, setPriority } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";

@@ -17,14 +17,15 @@ interface FollowOptions {
 }
 
 export interface FollowedReleases {
-  /** Why the releases are not known to be those of the release store; null = they are. */
+  /** Why the folder's releases may differ from the release store; null = they are the same. */
   problem(): string | null;
   close(): Promise<void>;
 }
 
 /**
- * Keeps the folder of a site's releases as the bucket says. Rolls canaries back and promotes them, by what the processes of this
- * site count and by whether their services run, and rolls releases back that stop its shell servers; not where it may not write records.
+ * Keeps the folder of a site's releases like the bucket. Rolls canaries back and promotes them, by the counts of this
+ * site's processes and by whether their services run, and rolls back releases that stop its shell servers. It changes
+ * nothing where it may not write records.
  */
 export function followReleases(
   { releasesDir, dataDir }: Site,

@@ -5,11 +5,11 @@ export interface HangLimits {
   pingIntervalMs: number;
   /** Without an answer for this long, a stopped process is replaced. */
   stoppedAfterMs: number;
-  /** … one that waits and uses no processor time. */
+  /** … an idle process, which waits and uses no processor time. */
   idleAfterMs: number;
-  /** … one that used the processor for at least half of this time. */
+  /** … a busy process, which used the processor for at least half of this time. */
   busyAfterMs: number;
-  /** … any other, such as one that gets no processor time from a busy machine. */
+  /** … any other process, such as one that gets no processor time from a busy machine. */
   silentAfterMs: number;
 }
 
@@ -32,9 +32,9 @@ export interface HangDetector {
 }
 
 /**
- * Tells a busy process from one that hangs. An event loop that is overloaded still answers between its
- * turns; one that is blocked does not. Time in which this supervisor did not run either (a suspended
- * machine, all processes stopped) counts for no process.
+ * Distinguishes a busy process from a hanging one. An overloaded event loop still answers between its turns; a blocked
+ * event loop does not. Time in which this supervisor did not run either (a suspended machine, all processes stopped)
+ * counts for no process.
  */
 export function createHangDetector(limits: HangLimits, startedAt: number): HangDetector {
   let checkedAt = startedAt;
@@ -80,7 +80,7 @@ interface Observed {
   silentMs: number;
   idleMs: number;
   busyMs: number;
-  /** Null where the system does not tell. */
+  /** State of the process; null where the system does not report it. */
   state: ProcessActivity["state"] | null;
 }
 

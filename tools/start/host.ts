@@ -33,8 +33,8 @@ const Variables = z.object({
 });
 
 /**
- * All services in one process, or those in `HOSTED_SERVICES`, for a site on one machine. Each serves the
- * same paths below `/api` and `/internal` as in a separate process; `/readyz` reports all of them.
+ * All services in one process, or the services in `HOSTED_SERVICES`, for a site on one machine. Each serves the same
+ * paths below `/api` and `/internal` as in a separate process; `/readyz` reports all of them.
  */
 export async function createService(env: Env): Promise<Service> {
   const {

@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const linesOf = () => readFileSync(file, "utf8").trimEnd().split("\n");
 
-/** A disk with room for some bytes; what does not fit is cut off, and then nothing fits. */
+/** A disk with room for some bytes; a text that does not fit is cut off, and then no other text fits. */
 function stubDisk() {
   const disk = { room: Number.POSITIVE_INFINITY, code: "ENOSPC" };
   const append = (handle: number, bytes: Uint8Array) => {

@@ -11,7 +11,7 @@ import { dirname } from "node:path";
 import { errorCode } from "@forecourt/service-kit/error-code";
 
 export interface LogFile {
-  /** Appends one line. Where that fails, such as on a full disk, the line is dropped and counted. */
+  /** Appends one line. If that fails, such as on a full disk, the line is dropped and counted. */
   write(line: string): void;
   close(): void;
 }

@@ -40,7 +40,7 @@ try {
       await running.ready;
       console.log(`ready http://localhost:${site.port}`);
       const filled = fillCompileCache(childEnv, root);
-      // A process that stands by costs as much memory as one that works.
+      // A standby process costs as much memory as a working one.
       if (site.mode !== "single") void filled.then(running.prepareStandby);
     } catch (error) {
       await running.stop();

@@ -27,7 +27,7 @@ export function placeGroup(group: ProcessGroup, site: Site, free: number[]): Pro
         ...own,
         HOST: loopbackHost,
         PORT: String(port),
-        // The next release of a service listens beside the present one until it has taken over.
+        // The next release of a service listens beside the present release until it has taken over.
         ...(services.length > 0 && canShare && { REUSE_PORT: "1" }),
       },
     };

@@ -16,12 +16,12 @@ import {
 import { sharedEnv } from "./shared-env.ts";
 
 /**
- * - `grouped`: what `npm start` runs. A process each for inventory, financing, leads and visitor, and one
- *   for the services of the other areas, which are under less load.
+ * - `grouped`: the mode of `npm start`. A process each for inventory, financing, leads and visitor, and one for the
+ *   services of the other areas, which are under less load.
  * - `embedded`: one process hosts every service that answers below `/api`. For tests: it starts fastest.
  * - `separate`: one process per service, so that one can fail alone.
  * - `fleet`: every service and the shell server twice.
- * - `single`: as few processes as keep what is untrusted and what is public apart, for one dealer.
+ * - `single`: the minimum of processes that separates untrusted and public parts, for one dealer.
  */
 export type Mode = "grouped" | "embedded" | "separate" | "fleet" | "single";
 
@@ -32,9 +32,9 @@ export interface ProcessPlan {
   /** The file that runs, from the root of the repository. */
   entry: string;
   port: number;
-  /** Port on loopback for metrics and the readiness report, where it is another one than `port`. */
+  /** Port on loopback for metrics and the readiness report, if it differs from `port`. */
   operationsPort?: number;
-  /** True = it stands for a server of another company. */
+  /** True = the process simulates a server of another company. */
   isExternal?: boolean;
   env: Record<string, string>;
   /** Services in this process that may be released; missing = none. */
@@ -54,8 +54,8 @@ export interface Site {
   host: string;
   port: number;
   /**
-   * The gateway's port for metrics and the readiness report, and of several gateways the first one's;
-   * missing = free ones.
+   * The gateway's port for metrics and the readiness report; with several gateways, the port of the first. Missing =
+   * free ports.
    */
   operationsPort?: number | undefined;
   /** Where the metrics of all processes are read; missing = nowhere. */
@@ -82,7 +82,7 @@ export interface Site {
 
 export type ExternalVariable = (typeof externalVariables)[number];
 
-/** Number of free ports that `planSite` needs for a mode, with those of the gateways for operators. */
+/** Number of free ports that `planSite` needs for a mode, including the gateways' ports for operators. */
 export function portsNeeded({
   mode,
   separate,
@@ -98,7 +98,7 @@ export function portsNeeded({
   ].reduce((sum, { replicas }) => sum + replicas, gateways);
 }
 
-/** The processes of a site; `ports` are free ones, as many as `portsNeeded` says. */
+/** The processes of a site; `ports` are free ports, as many as `portsNeeded` returns. */
 export function planSite(site: Site, ports: readonly number[]): Plan {
   const free = [...ports];
   const place = (group: ProcessGroup) => placeGroup(group, site, free);

@@ -1,6 +1,6 @@
-// What a start does before any process runs: checks the dealers' files, builds what differs, loads the demo's cars. It
-// is a process of its own, because the supervisor lives as long as the site and would keep the memory of all this. Sends
-// what it has found, see `Prepared`.
+// Work of a start before any process runs: checks the dealers' files, builds changed releases, loads the demo's cars.
+// It is a process of its own, because the supervisor lives as long as the site and would keep the memory of all this.
+// Sends its results, see `Prepared`.
 import path from "node:path";
 import { processEnv } from "@forecourt/service-kit/config";
 import { loadDemoInventory } from "../demo-inventory/load.ts";

@@ -4,8 +4,8 @@ import { readRunFile, removeRunFile } from "./run-file.ts";
 import { StartError } from "./start-error.ts";
 
 /**
- * Makes sure that no other site uses a data folder. Processes end when their supervisor has ended, except
- * one that hung at that moment, which is killed here.
+ * Makes sure that no other site uses a data folder. Processes end when their supervisor has ended, except a process
+ * that hung at that moment, which is killed here.
  * @throws StartError while the supervisor of an earlier start is still running.
  */
 export function clearPreviousRun(dataDir: string): void {

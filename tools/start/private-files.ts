@@ -9,8 +9,8 @@ export function createFilesPrivately(): void {
 }
 
 /**
- * Takes other users' access to a data folder and to what earlier releases have left in it: leads, visitors,
- * mails and logs contain personal data. A folder that everybody may write to, such as /tmp, stays open.
+ * Takes other users' access to a data folder and to the files that earlier releases have left in it: leads, visitors,
+ * mails, and logs contain personal data. A folder that everybody may write to, such as /tmp, stays open.
  */
 export function closeDataFolder(dataDir: string): void {
   if (!existsSync(dataDir)) return;
@@ -26,7 +26,7 @@ const ownFiles =
   /\.sqlite(?:-wal|-shm)?$|^(?:run\.json|signing-secret|last-good-dealers\.json|last-backup\.json)$/;
 const ownFolders = /^(?:logs|mail|sms|images)$/;
 
-/** Null for what is not ours. */
+/** Mode for a file or folder of the site; null for any other. */
 function modeOf(name: string, isFolder: boolean): number | null {
   if (isFolder) return ownFolders.test(name) ? 0o700 : null;
   return ownFiles.test(name) ? 0o600 : null;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** What the system knows of a process. */
+/** State and processor time of a process, as the system reports them. */
 export interface ProcessActivity {
   /** `stopped` by a signal or a debugger, `waiting` for an event, or `running`, also when it waits for a processor or a disk. */
   state: "stopped" | "waiting" | "running";
@@ -11,7 +11,7 @@ export interface ProcessActivity {
 /** Linux reports processor time in hundredths of a second on every platform. */
 const TICK_MS = 10;
 
-/** Null where the system does not tell, or the process is gone. */
+/** Null where the system does not report it, or the process is gone. */
 export function readProcessActivity(pid: number): ProcessActivity | null {
   if (process.platform !== "linux") return null;
   try {

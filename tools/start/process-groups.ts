@@ -10,15 +10,15 @@ export interface ProcessGroup {
   services: readonly ServiceName[];
   /** Variables of its processes alone. */
   env?: Record<string, string>;
-  /** True = it stands for a server of another company, such as the demo's photo host. */
+  /** True = the process simulates a server of another company, such as the demo's photo host. */
   isExternal?: boolean;
   /** Options of Node for its processes alone. */
   nodeOptions?: readonly string[];
 }
 
 /**
- * V8 derives the size of the young generation from the machine's memory. With this one, an inventory
- * service that answers 100,000 requests stays at 210 MB instead of growing to 310.
+ * V8 derives the size of the young generation from the machine's memory. With this size, an inventory service that
+ * answers 100,000 requests stays at 210 MB instead of growing to 310.
  */
 export const serviceHeap = ["--max-semi-space-size=16"];
 
@@ -37,8 +37,8 @@ const dropReleases = "--no-compilation-cache";
 export const shellHeap = [...shellLimits, dropReleases];
 
 /**
- * For one dealer: V8 collects sooner and compiles less ahead. What it costs is in decision 277; a heap that reaches its limit
- * ends the process, which is started again.
+ * For one dealer: V8 collects sooner and compiles less ahead. The costs are in decision 277; a heap that reaches its
+ * limit ends the process, which is started again.
  */
 export const smallHeap = [
   "--optimize-for-size",
@@ -47,8 +47,8 @@ export const smallHeap = [
 ];
 
 /**
- * Services of which each has a process in a grouped site, because they are under load or hold secrets. The others,
- * which make trade-in offers and book service visits, share one.
+ * Services that each have a process in a grouped site, because they are under load or hold secrets. The others, which
+ * make trade-in offers and book service visits, share one process.
  */
 const withOwnProcess: readonly ServiceName[] = [
   "inventory",
@@ -110,7 +110,7 @@ export const demoHostsGroup: ProcessGroup = {
   isExternal: true,
 };
 
-/** @param servers of several, one renders what is on trial */
+/** @param servers if several, one renders the releases on trial */
 export function shellGroup(mode: Mode, servers = mode === "fleet" ? 2 : 1): ProcessGroup {
   return {
     name: "shell",

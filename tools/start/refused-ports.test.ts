@@ -1,14 +1,14 @@
 import { expect, test } from "@jest/globals";
 import { isRefusedByBrowsers } from "./refused-ports.ts";
 
-/** Opens nothing: what gets as far as this was not refused. */
+/** Opens nothing: a request that reaches it was not refused. */
 const dispatcher = {
   dispatch() {
     throw new Error("not refused");
   },
 };
 
-/** What Node's own `fetch`, which follows the same standard, says of a port. */
+/** Whether Node's own `fetch`, which follows the same standard, refuses a port. */
 async function isRefusedByFetch(port: number): Promise<boolean> {
   const init: object = { dispatcher };
   return fetch(`http://127.0.0.1:${port}/`, init).then(

@@ -18,7 +18,7 @@ test("a port is reserved once while the process that reserved it runs", async ()
   const ended = once(other, "exit");
   other.kill("SIGKILL");
   await ended;
-  // The first attempt removes what the ended process left.
+  // The first attempt removes the file that the ended process left.
   expect([reservePort(port), reservePort(port)]).toEqual([false, true]);
   rmSync(path.join(folder, String(port)));
 });

@@ -19,7 +19,7 @@ export const RunFile = z.object({
       /** Port for metrics and the readiness report; missing = the same as `port`. */
       operationsPort: z.int().optional(),
       restarts: z.int(),
-      /** True for a process that stands for a server of another company. */
+      /** True for a process that simulates a server of another company. */
       isExternal: z.boolean().optional(),
     }),
   ),
@@ -28,7 +28,7 @@ export type RunFile = z.infer<typeof RunFile>;
 
 const runFilePath = (dataDir: string) => path.join(dataDir, "run.json");
 
-/** Null when no site runs, or one was killed while it wrote its first state. */
+/** Null when no site runs, or a site was killed while it wrote its first state. */
 export function readRunFile(dataDir: string): RunFile | null {
   const file = runFilePath(dataDir);
   if (!existsSync(file)) return null;

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import path from "node:path";
 import type { Env } from "@forecourt/service-kit/config";
 
-/** What a preparation found. */
+/** Results of a preparation. */
 export interface Prepared {
   /** The version of the dealers' configuration that it has checked; null = files are broken. */
   checkedDealers: string | null;

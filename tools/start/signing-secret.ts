@@ -7,8 +7,8 @@ import { StartError } from "./start-error.ts";
 const minLength = 32;
 
 /**
- * The secret for claims, form tokens and codes: SIGNING_SECRET, else a random one that is created once in
- * the data folder, readable only by its owner.
+ * The secret for claims, form tokens, and codes: SIGNING_SECRET, else a random secret that is created once in the data
+ * folder, readable only by its owner.
  * @throws StartError when either is too short to be a secret.
  */
 export function signingSecret(dataDir: string, { SIGNING_SECRET }: Env): string {

@@ -28,7 +28,7 @@ import { withSecrets } from "./with-secrets.ts";
 export interface RunningSite extends Pick<Supervisor, "state" | "hold" | "resume" | "stop"> {
   /** Resolves when the gateway reports that all processes are ready; rejects after a time-out. */
   ready: Promise<void>;
-  /** From now on, a process stands by to replace one that ends. */
+  /** From now on, a standby process is ready to replace a process that ends. */
   prepareStandby(): void;
 }
 
@@ -155,7 +155,7 @@ function takenPorts({ port, operationsPort = 0, metrics }: Site): number[] {
   return [port, operationsPort, metrics?.port ?? 0];
 }
 
-/** Writes what processes print, and what happens to them, to their log files. */
+/** Writes the output of processes, and their events, to their log files. */
 function logTo(output: Pick<ReturnType<typeof logOutput>, "line">, { onLine }: RunOptions) {
   return {
     onLine: ({ name }, line, from) => {

@@ -1,5 +1,5 @@
-// Loads the modules of the entries in its arguments and waits for the message to run one of them. The
-// supervisor replaces a process that ended by this one, which listens in a fraction of the time.
+// Loads the modules of the entries in its arguments and waits for the message to run one of them. The supervisor
+// replaces a process that has ended by this process, which listens in a fraction of the time.
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";

@@ -9,8 +9,8 @@ import { shellHeap } from "./process-groups.ts";
 import { spawnProcess } from "./spawn-process.ts";
 
 /**
- * What the process that stands by can become. The image service is not among them: it decodes untrusted
- * images, and its process has no other service's code.
+ * Entries that the standby process can run. The image service is not among them: it decodes untrusted images, and its
+ * process has no other service's code.
  */
 export const standbyEntries: readonly string[] = [
   ...serviceNames.map((name) => `services/${name}/server.ts`),
@@ -19,11 +19,11 @@ export const standbyEntries: readonly string[] = [
   "tools/start/host.ts",
 ];
 
-/** One process that has loaded the modules of many entries, and can become any of them. */
+/** One process that has loaded the modules of many entries, and can run any of them. */
 export interface Standby {
-  /** Starts it, unless there is one. */
+  /** Starts the standby process, unless there is one. */
   prepare(): void;
-  /** Has it run `plan`; null = it is not ready, or cannot. Another one is prepared soon after. */
+  /** Has the standby process run `plan`; null = it is not ready, or cannot. Another one is prepared soon after. */
   take(plan: ProcessPlan): ChildProcess | null;
   close(): void;
 }
@@ -37,7 +37,7 @@ interface StandbyOptions {
 
 const entry = path.join(import.meta.dirname, "standby-process.ts");
 
-/** A process that replaces another one loads the next one only when it listens. */
+/** Delay after which the next standby process is loaded: the process that replaces another one must listen first. */
 const PREPARE_AFTER_MS = 1_000;
 
 /** After this many processes that ended before they had loaded, there is none. */

@@ -18,9 +18,9 @@ export interface SupervisedProcess {
   /** Ends a hold; settles when the process listens again. */
   resume(): Promise<void>;
   /**
-   * Runs another plan on the same port: a process of it starts beside the present one, which stops once the other
-   * listens. When it ends again and again, the present plan runs again.
-   * @throws Error with the reason when it does not listen; the present one goes on then
+   * Runs another plan on the same port: a process of it starts beside the present process, which stops once the other
+   * listens. When the new process ends again and again, the present plan runs again.
+   * @throws Error with the reason when it does not listen; the present process goes on then
    */
   replace(plan: ProcessPlan): Promise<void>;
 }
@@ -28,7 +28,7 @@ export interface SupervisedProcess {
 export interface SuperviseOptions extends ChildOptions {
   /** Called whenever the process starts, listens or ends. */
   onChange(): void;
-  /** Called when a run listens, or has ended before it did. */
+  /** Called when a run listens, or has ended before. */
   onStarted(): void;
   /** Called when it ended without a stop. */
   onFailure(reason: string): void;
@@ -58,7 +58,7 @@ class RestartingProcess implements SupervisedProcess {
   #replaced = Promise.withResolvers<Child>();
   /** Settles when the child that was replaced last has ended. */
   #drained: Promise<unknown> | undefined;
-  /** The plan before the one that replaced it. */
+  /** The plan that the present plan has replaced. */
   #before: ProcessPlan | null = null;
   #running: Promise<void> = Promise.resolve();
   #stopping = new AbortController();
@@ -157,14 +157,14 @@ class RestartingProcess implements SupervisedProcess {
     this.#settle.failed(new Error(`${this.plan.name} was stopped before it listened`));
   }
 
-  /** A plan that replaced another one and does not keep running is replaced by it. */
+  /** Returns to the plan before: the present plan replaced it and does not keep running. */
   #goBack(): void {
     this.plan = this.#before ?? this.plan;
     this.#before = null;
     this.#options.onFailure(`ended ${MAX_START_ATTEMPTS} times; what ran before it runs again`);
   }
 
-  /** @param child one that listens already; null = one is started */
+  /** @param child a process that listens already; null = a process is started */
   async #runOnce(child: Child | null): Promise<Run> {
     const own = child ?? startChild(this.plan, this.#options);
     this.#child = own;

@@ -16,7 +16,7 @@ export interface ProcessState {
 }
 
 export interface Supervisor {
-  /** Resolves when every process listens; rejects as soon as one does not start. */
+  /** Resolves when every process listens; rejects as soon as a process does not start. */
   started: Promise<void>;
   state(): ProcessState[];
   /** Stops stage by stage in reverse: processes that take requests from outside go first. */

@@ -9,8 +9,8 @@ interface Options {
 }
 
 /**
- * The master keys of the vault with credit applications: VAULT_KEYS, nothing where a key service has them,
- * else one that is made once in the data folder, for a site that is tried or developed.
+ * The master keys of the vault with credit applications: VAULT_KEYS; none where a key service has them; else a key that
+ * is made once in the data folder, for a site that is tried or developed.
  * @throws StartError where FORECOURT_STAGE is set to production, without either
  */
 export function vaultKeys(

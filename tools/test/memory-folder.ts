@@ -6,7 +6,7 @@ const GIB = 1024 ** 3;
 /** Where Linux keeps files in memory. */
 const shared = "/dev/shm";
 
-/** What the databases, packed sites, and uploads of one complete run need at most, with room to spare. */
+/** Space that the databases, packed sites, and uploads of one complete run need at most, with a margin. */
 const neededBytes = 6 * GIB;
 
 const folderName = /^forecourt-(\d+)$/;

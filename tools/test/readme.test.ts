@@ -65,7 +65,7 @@ test("every decision is in the index with its title", () => {
   );
 });
 
-/** By what stands between the parentheses, which begins with the number. */
+/** Compares by the text between the parentheses, which begins with the number. */
 function byFile(left: string, right: string): number {
   return (left.split("](")[1] ?? "").localeCompare(right.split("](")[1] ?? "");
 }

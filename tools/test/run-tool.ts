@@ -20,7 +20,7 @@ export interface ToolOptions {
   cwd?: string;
 }
 
-/** Runs one of the installed commands, such as `biome check .`. */
+/** Runs an installed command, such as `biome check .`. */
 export function runTool(
   [command = "", ...args]: readonly string[],
   { live, atOnce, env = {}, cwd = root }: ToolOptions,

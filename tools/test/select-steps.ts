@@ -1,6 +1,6 @@
 import type { Step } from "./step.ts";
 
-/** The steps of `npm test -- [soak] [STEP]`: the one that is named, or else all that such a run has. */
+/** The steps of `npm test -- [soak] [STEP]`: the named step, or else all steps of such a run. */
 export function selectSteps(
   steps: readonly Step[],
   { chosen, soak }: { chosen: string | undefined; soak: boolean },

@@ -12,9 +12,9 @@ export interface StepResult extends Result {
 /** One thing that `npm test` checks. */
 export interface Step {
   name: string;
-  /** What to do when it fails. */
+  /** Advice for a failed step. */
   hint: string;
-  /** A step that must have passed for this one to make sense. */
+  /** Name of a step that must have passed before this step makes sense. */
   needs?: string;
   /** `asked`: only when it is named, and in soak runs. Default: always. */
   when?: "asked";

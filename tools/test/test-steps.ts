@@ -41,7 +41,7 @@ export const browserStep: Step = {
   run: (more, live) => runPlaywright("journeys", more, live),
 };
 
-/** Releases, canaries, outages and the documents' commands, on sites that are started for them. */
+/** Releases, canaries, outages, and the commands in the documents, on sites that are started for these tests. */
 export const operationsStep: Step = {
   name: "operations",
   hint: 'One file alone: "npm test -- operations PATH". What the browser saw is in test-results/.',
@@ -59,7 +59,7 @@ async function runPlaywright(
   const report = reportFile("playwright");
   const options = ["--config=e2e", `--project=${project}`, "--reporter=list,json"];
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  // Each failed test, and each hundredth one.
+  // Each failed test, and every hundredth passed test.
   const atOnce = /^ +(?:✘|✓ +\d*00 )/;
   const result = await runInMemory(["playwright", "test", ...options, ...more], {
     live,

@@ -19,7 +19,7 @@ await runCommand({
   describe: (error) => (error instanceof StaffError ? error.message : error),
 });
 
-/** The vaults of a site, one after the other; the exit code is that of the worst. */
+/** The vaults of a site, one after the other; the exit code is the worst of all. */
 async function main(args: readonly string[]): Promise<number> {
   const command = vaultCommand(args);
   const env = processEnv();

@@ -7,7 +7,7 @@ export type VaultCommand =
   | { kind: "verify"; noted: ReadonlyMap<string, LogHead> }
   | { kind: "dispose"; isDryRun: boolean };
 
-/** Parses the arguments. @throws UsageError that names what is invalid */
+/** Parses the arguments. @throws UsageError that names the invalid argument */
 export function vaultCommand(args: readonly string[]): VaultCommand {
   const { values, positionals } = parsed(args);
   const [name = "", ...rest] = positionals;

@@ -12,7 +12,7 @@ interface ExpiredRecord {
   retainedUntil: string;
 }
 
-/** The vault of an area, with what the area does when retention ends. */
+/** The vault of an area, with the area's action when retention ends. */
 export interface AreaVault<T> {
   area: string;
   database: Database<T>;

@@ -22,7 +22,7 @@ export async function removeFolders(): Promise<void> {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
 }
 
-/** Places with nothing in them. */
+/** Places without any data. */
 export async function emptyPlaces(open: OpenTestDatabase, engine: Engine): Promise<BackupPaths> {
   const folder = await newFolder();
   return {
@@ -57,7 +57,7 @@ export async function withArea<R>(
   }
 }
 
-/** The tables of every area; of those in `versions`, only as many migrations as it says. */
+/** Creates the tables of every area. Areas in `versions` get only that number of migrations. */
 export async function createTables(
   places: BackupPaths,
   versions: Readonly<Record<string, number>> = {},
@@ -71,7 +71,9 @@ export async function createTables(
 
 export const photo = Buffer.from([0, 1, 254, 255, 10, 13]);
 
-/** Rows of every type of column, with what is easily lost: bytes, null, large numbers, line breaks, a reference. */
+/**
+ * Rows of every type of column, with values that are easily lost: bytes, null, large numbers, line breaks, a reference.
+ */
 export async function fill(places: BackupPaths): Promise<void> {
   await withArea(places, "trade", (query) =>
     query

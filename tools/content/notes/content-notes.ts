@@ -13,7 +13,7 @@ import { offerNotes } from "./offer-notes.ts";
 import { peopleNotes } from "./people-notes.ts";
 import { unusedNotes } from "./unused-notes.ts";
 
-/** What the site accepts in `files` at `now` and hardly anybody means. */
+/** Content in `files` that the site accepts at `now` and that is probably a mistake. */
 export function contentNotes(files: Files, now: Date): Problem[] {
   return dealerIds(files).flatMap((id) => {
     const settings = readSettings(files, id, []);

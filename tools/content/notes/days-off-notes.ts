@@ -50,7 +50,7 @@ function daysAt(document: Json, path: JsonPath): string[] | null {
   return Array.isArray(days) ? days.filter((day) => typeof day === "string") : null;
 }
 
-/** Whether a day of one year is past; other entries of the list come again each year. */
+/** Whether a day of one year is past; other entries of the list return each year. */
 const isOver = (day: string, today: string): boolean => /^\d{4}-/.test(day) && day < today;
 
 const overWords = (day: string): string =>

@@ -13,7 +13,7 @@ afterAll(removeCopies);
 const now = new Date("2026-11-23T18:00:00Z");
 const teamFile = "ozark-mitsubishi/content/company/team.json";
 
-/** The notes on a dealer whose people are those whom `isKept` names. */
+/** The notes on a dealer with only the people whom `isKept` accepts. */
 async function notesWith(isKept: (slug: string) => boolean): Promise<string[]> {
   const { folder, set } = await copyDealers();
   const { members } = JSON.parse(await readFile(path.join(shippedDealers, teamFile), "utf8"));

@@ -12,8 +12,8 @@ import type { DealerSource } from "./dealer-source.ts";
 const teamFile = "content/company/team.json";
 
 /**
- * Managers and authors who are not in the team's file, which lists others: they may have left. Managers of whom the two files
- * say different things. A dealer without a team has no such file to compare.
+ * Managers and authors who are not in the team's file, which lists others: they may have left. Managers about whom the
+ * two files state different facts. A dealer without a team has no such file to compare.
  */
 export function peopleNotes({ files, id, settings, contents }: DealerSource): Problem[] {
   const people = peopleOf(settings, contents);
@@ -41,7 +41,7 @@ function managerNotes({ config, layers }: StoreSettings, people: readonly Person
   });
 }
 
-/** What visitors see of a manager in two places. */
+/** Facts about a manager that visitors see in two places. */
 const compared = ["title", "phone", "email"] as const;
 
 function differenceNotes({ config, layers }: StoreSettings, team: readonly Member[]): Problem[] {

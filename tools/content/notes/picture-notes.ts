@@ -7,11 +7,11 @@ import type { Problem } from "@forecourt/service-kit/dealers/problems/problem";
 
 const megabyte = 1024 * 1024;
 
-/** Folders of a dealer with pictures, and what is too large there. */
+/** Folders of a dealer with pictures, and the size that is too large there. */
 const folders = {
   // Pages show them as they are.
   assets: { maxBytes: megabyte, because: "which a phone loads slowly" },
-  // The image service makes them smaller, and reads none above its limit.
+  // The image service makes them smaller, and reads no file above its limit.
   photos: {
     maxBytes: maxPictureBytes,
     because: `which the site does not show: it takes at most ${maxPictureBytes / megabyte} MB`,

@@ -7,7 +7,7 @@ const localHost = "localhost";
 
 /**
  * Makes the folder `to` a copy of the configuration in `from` in which `localhost` is the host of `dealer`. Only files
- * that differ are written, so that a running site reads what has changed.
+ * that differ are written, so that a running site reads only changed files.
  */
 export async function copyForPreview(from: string, to: string, dealer: string): Promise<void> {
   const names = await listFiles(from);
@@ -26,7 +26,7 @@ export async function copyForPreview(from: string, to: string, dealer: string): 
   }
 }
 
-/** A dealer's file with other hosts; another file, or one that is being written, as it is. */
+/** A dealer's file with other hosts; any other file, or a file that is being written, is returned as it is. */
 function hostedBy(name: string, dealer: string, bytes: Buffer): Buffer {
   const [id = "", file, ...below] = name.split("/");
   if (file !== "dealer.json" || below.length > 0) return bytes;

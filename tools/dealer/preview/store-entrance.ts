@@ -10,8 +10,8 @@ export interface StoreEntrance {
 }
 
 /**
- * Opens the site at `origin` as a visitor who has chosen `store`: cookies of a host hold for all its ports, so an
- * address beside the site can set the one with the choice.
+ * Opens the site at `origin` as a visitor who has chosen `store`: cookies of a host apply to all its ports, so an
+ * address beside the site can set the cookie with the choice.
  */
 export async function openStoreEntrance(origin: string, store: string): Promise<StoreEntrance> {
   const cookie = `${storeCookie.name}=${encodeURIComponent(store)}; Path=/; HttpOnly; SameSite=Lax`;

@@ -1,6 +1,6 @@
 import type { Shape } from "./shape-of.ts";
 
-/** What distinguishes a car seen from the front and from behind. Lengths in millimeters. */
+/** Differences between cars seen from the front and from behind. Lengths in millimeters. */
 export interface Face {
   width: number;
   height: number;

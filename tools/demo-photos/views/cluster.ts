@@ -14,7 +14,7 @@ export function cluster({ mileage, electric }: ClusterFacts): string {
     electric ? battery(102, 222) : dial(102, 222, 0.12, 8),
     dial(288, 222, 0, 9),
     `<rect x="149" y="180" width="92" height="86" rx="8" fill="#05070a" stroke="#30353b"/>`,
-    // A small car on the display, so that the number below is read as what the car has driven.
+    // A small car on the display, so that the number below is read as the mileage of the car.
     `<g transform="translate(-5 13)"><path d="M178 196q2-6 8-6h5q4-8 10-8h6q6 0 9 8q6 1 6 6v3h-44Z" fill="#66727d"/><circle cx="188" cy="199" r="3.4" fill="#05070a"/><circle cx="211" cy="199" r="3.4" fill="#05070a"/></g>`,
     `<path d="M158 222h74" stroke="#30353b" stroke-width="1.4"/>`,
     digits(odometer, { center: 195, y: 229, height: 17, maxWidth: 78 }, "#f2f6f8"),

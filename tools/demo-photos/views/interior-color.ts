@@ -1,4 +1,4 @@
-/** Colors of an interior: what people touch, and the seams on it. */
+/** Colors of an interior: surfaces that people touch, and their seams. */
 export interface InteriorColor {
   seat: string;
   seam: string;
@@ -6,7 +6,7 @@ export interface InteriorColor {
   trim: string;
 }
 
-/** The words of interior names, the telling ones first: "Black/Light Graystone" is a light one. */
+/** The words of interior names, the decisive words first: "Black/Light Graystone" is a light interior. */
 const byWord: readonly (readonly [RegExp, InteriorColor])[] = [
   [/rioja red|red/i, { seat: "#7d2a2a", seam: "#c48a80", trim: "#5d2224" }],
   [

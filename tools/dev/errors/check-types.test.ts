@@ -34,7 +34,7 @@ function longSource(): string {
   ].join("\n");
 }
 
-/** How many compilers check a project; the script that starts one is none yet. */
+/** Number of compilers that check a project; the script that starts a compiler does not count. */
 function compilersOf(project: string): number {
   const { stdout } = spawnSync("ps", ["-eo", "args"], { encoding: "utf8" });
   return stdout.split("\n").filter((line) => line.includes(`/lib/tsc -p ${project} `)).length;

@@ -13,7 +13,7 @@ const PRIORITY = 15;
 export interface TypeCheckOptions {
   /** The checkout. */
   folder?: string;
-  /** Where the compiler keeps what it knows of the files that have not changed. */
+  /** File in which the compiler keeps its results for files that have not changed. */
   cache: string;
   /** Areas whose source is checked, with all that it imports. */
   names: readonly ReleasableName[];
@@ -23,7 +23,7 @@ export interface TypeCheckOptions {
 
 /**
  * Checks the types of areas in a process of its own, which leaves the processor to builds. Returns a function that
- * starts a check; one that still runs for earlier changes is ended.
+ * starts a check; a check that still runs for earlier changes is ended.
  */
 export async function createTypeCheck(options: TypeCheckOptions): Promise<() => void> {
   const { folder = root, cache, names, onResult } = options;

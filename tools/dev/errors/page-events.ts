@@ -2,20 +2,20 @@ import { randomUUID } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import type { AnsweredPage, DevEvent } from "./page-script.ts";
 
-/** Sends what happens to open pages. */
+/** Sends events to open pages. */
 export interface PageEvents {
   /** Version of the site; each reload and each start of the command makes another one. */
   version(): string;
   /**
-   * Adds the stream of a page; it gets at once what is known. A page of another version is reloaded: the site changed
-   * after the page was asked for and before its stream was there.
+   * Adds the stream of a page, which at once gets the known events. A page of another version is reloaded: the site
+   * changed after the page was requested and before its stream was there.
    */
   add(stream: ServerResponse, page: AnsweredPage): void;
   /** Reloads every page; errors of the server are forgotten. */
   reload(): void;
   /** Replaces components in every page, before the server renders them. */
   refresh(entries: Record<string, string>): void;
-  /** The server renders what pages were refreshed with: those that were opened since are reloaded. */
+  /** The server renders the components with which pages were refreshed: pages that were opened since are reloaded. */
   served(): void;
   /** Shows failed builds or types in every page until they are mended; null = they are. */
   show(kind: "build" | "types", text: string | null): void;

@@ -7,25 +7,25 @@ const nameOfBoot = "__FORECOURT__";
 /** Paths that the proxy of `npm run dev` serves itself. */
 export const devPaths = { events: "/__dev/events", errors: "/__dev/errors" } as const;
 
-/** What the terminal tells an open page. */
+/** Events that the terminal sends to an open page. */
 export type DevEvent =
   | { kind: "reload" }
-  /** Only what browsers run has changed: the address of each new build's entry, by area. */
+  /** Only browser code has changed: the address of each new build's entry, by area. */
   | { kind: "refresh"; entries: Record<string, string> }
-  /** The server renders what the page was refreshed with. */
+  /** The server renders the components with which the page was refreshed. */
   | { kind: "served" }
   /** Failed builds and types: null = none any more. */
   | { kind: "build" | "types"; text: string | null }
   /** An error of the server in this page's request. */
   | { kind: "server"; text: string };
 
-/** What an open page tells the terminal. */
+/** Error that an open page reports to the terminal. */
 export interface PageError {
   message: string;
   stack: string;
 }
 
-/** What the script in a page knows of it, and states when it opens its stream. */
+/** Data of its page that the script has, and states when it opens its stream. */
 export interface AnsweredPage {
   /** Id of the request that was answered with the page. */
   requestId: string;
@@ -33,7 +33,7 @@ export interface AnsweredPage {
   version: string;
 }
 
-/** The script as it stands in a page; `refreshes`: components of the page may be replaced. */
+/** The script to put into a page; `refreshes` = components of the page can be replaced. */
 export function pageScriptFor(page: AnsweredPage, refreshes = false): string {
   const known = JSON.stringify(page).replaceAll("<", "\\u003c");
   const functions = [drawOverlay, refreshPage, pageDataIn].map(String).join();
@@ -43,8 +43,8 @@ export function pageScriptFor(page: AnsweredPage, refreshes = false): string {
 }
 
 /**
- * Runs in the page, before its own scripts, and has to stand alone. Reloads the page after a change, reports its errors
- * and shows all that are known.
+ * Runs in the page, before its own scripts, and must be self-contained. Reloads the page after a change, reports its
+ * errors and shows all known errors.
  */
 function runInPage(
   paths: typeof devPaths,
@@ -71,7 +71,7 @@ function runInPage(
   };
   addEventListener("error", ({ error }) => report(error));
   addEventListener("unhandledrejection", ({ reason }) => report(reason));
-  // React's boundaries catch what is thrown while rendering; the shell writes it to the console.
+  // React's boundaries catch errors of rendering; the shell writes these to the console.
   for (const method of ["error", "warn"] as const) {
     const write = console[method];
     console[method] = (...values: unknown[]) => {
@@ -80,7 +80,7 @@ function runInPage(
     };
   }
   let refreshed = Promise.resolve(true);
-  /** After `earlier`; once one has failed, the page waits for its reload. */
+  /** Runs after `earlier`; once a refresh has failed, the page waits for its reload. */
   const isRefreshed = async (entries: Record<string, string>, earlier: Promise<boolean>) => {
     if (!(await earlier)) return false;
     return refresh(entries).then(

@@ -4,7 +4,7 @@ import type { PageError } from "./page-script.ts";
 import { framesOf, sourceStack } from "./source-positions.ts";
 
 interface ReportOptions {
-  /** Whose builds have source maps. */
+  /** Release store, whose builds have source maps. */
   releasesDir: string;
   /** Prints lines in the terminal. */
   report(text: string): void;
@@ -23,7 +23,7 @@ export function createErrorReports({ releasesDir, report, events }: ReportOption
       for (const frame of framesOf(text)) report(`${name}: ${frame}`);
       events.showServerError(error.requestId, text);
     },
-    /** Takes an error of an open page; returns what the page shows. */
+    /** Takes an error of an open page; returns the text that the page shows. */
     onPageError({ message, stack }: PageError): string {
       const text = sourceStack(stack || message, releasesDir);
       const frames = framesOf(text);

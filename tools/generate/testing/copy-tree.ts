@@ -24,8 +24,8 @@ export interface TreeCopy {
 }
 
 /**
- * Copies the tree without what is not in the repository. Packages are linked, those of the repository to
- * the copy.
+ * Copies the tree without files that are not in the repository. Packages are linked; packages of the repository to the
+ * copy.
  */
 export function copyTree(): TreeCopy {
   const folder = mkdtempSync(path.join(os.tmpdir(), "forecourt-generate-"));

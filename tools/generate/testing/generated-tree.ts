@@ -2,7 +2,7 @@ import { openTree } from "../tree.ts";
 import { copyTree, type TreeCopy } from "./copy-tree.ts";
 import { plantFeature } from "./plant-feature.ts";
 
-/** A copy of the repository with one of everything that the generators write. */
+/** A copy of the repository with one result of every generator. */
 export interface GeneratedTree extends TreeCopy {
   /** Files that the command touched, below the root, by its arguments. */
   readonly touched: Readonly<Record<string, readonly string[]>>;

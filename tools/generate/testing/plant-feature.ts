@@ -11,8 +11,8 @@ const [form = "", journey = ""] = [
 ].map(([, code = ""]) => code);
 
 /**
- * Adds to the financing area what `docs/add-a-page.md` describes: a page with a form whose leads the
- * leads service takes, its texts, its event and its journey.
+ * Adds the example of `docs/add-a-page.md` to the financing area: a page with a form whose leads the leads service
+ * takes, its texts, its event, and its journey.
  */
 export function plantFeature(tree: Tree): void {
   const contracts = "shared/contracts/src/areas/financing";

@@ -1,4 +1,4 @@
-/** What people are drawn with, as `#rrggbb`. */
+/** Colors with which people are drawn, as `#rrggbb`. */
 export const skins = {
   fair: "#f3cfb3",
   light: "#e8b893",

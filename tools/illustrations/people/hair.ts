@@ -1,4 +1,4 @@
-/** What is drawn behind and before a head in the box of 160 × 160 of `portrait.ts`; `currentColor` is the hair's color. */
+/** Drawings behind and before a head in the box of 160 × 160 of `portrait.ts`; `currentColor` is the hair's color. */
 export interface Hair {
   behind?: string;
   before?: string;

@@ -1,4 +1,4 @@
-/** What a person wears, with the neck, in the box of 160 × 160 of `portrait.ts`. */
+/** Clothes of a person, with the neck, in the box of 160 × 160 of `portrait.ts`. */
 
 const shoulders = "M14 160c1-28 20-36 46-42l20 6 20-6c26 6 45 14 46 42z";
 

@@ -1,7 +1,7 @@
 import { hairs, skins } from "./colors.ts";
 import type { Person } from "./portrait.ts";
 
-/** What people at the counter and in the shop wear: the dealer's color, and one that hides oil. */
+/** Colors of the clothes of people at the counter and in the shop: the dealer's color, and a color that hides oil. */
 const sales = "#9d1c28";
 const shop = "#4a525a";
 

@@ -1,4 +1,4 @@
-/** What stands beside the cars of single subjects, drawn as in `props.ts`. */
+/** Objects beside the cars of single subjects, drawn as in `props.ts`. */
 
 import { at, rows, shadow, tick } from "./props.ts";
 
@@ -35,7 +35,7 @@ export function report(x: number, y: number): string {
   );
 }
 
-/** A gauge whose needle stands high. */
+/** A gauge with a high reading. */
 export function gauge(x: number, y: number): string {
   const marks = [-120, -80, -40, 0, 40, 80, 120].map(
     (turn) =>
@@ -57,7 +57,7 @@ export function warning(x: number, y: number): string {
   );
 }
 
-/** An umbrella: what covers a loss. */
+/** An umbrella: cover against a loss. */
 export function umbrella(x: number, y: number): string {
   return at(
     x,
@@ -107,7 +107,7 @@ export function phone(x: number, y: number): string {
   );
 }
 
-/** Two pins of a map with the way between them. */
+/** Two pins of a map with the route between them. */
 export function route(x: number, y: number): string {
   const pin = (left: number, top: number, color: string) =>
     `<path d="M${left} ${top}c-9-16-26-26-26-44a26 26 0 0 1 52 0c0 18-17 28-26 44z" fill="${color}"/><circle cx="${left}" cy="${top - 44}" r="10" fill="#fff"/>`;

@@ -1,4 +1,4 @@
-/** What stands beside the cars of the topics, in a box of 640 × 360 with the floor at 290; no text, no badge. */
+/** Objects beside the cars of the topics, in a box of 640 × 360 with the floor at 290; no text, no badge. */
 
 /** The shadow of a thing on the floor. */
 export const shadow = (x: number, width: number) =>
@@ -62,7 +62,7 @@ export function coins(x: number): string {
   return shadow(x + 28, 72) + pile(x, 4) + pile(x + 58, 7);
 }
 
-/** The four tires of a car, one on the other. */
+/** The four tires of a car in a stack. */
 export function tires(x: number): string {
   const tire = (top: number) =>
     `<rect x="${x - 52}" y="${top}" width="104" height="40" rx="18" fill="#3a4148"/><path d="M${x - 38} ${top + 9}v22M${x - 19} ${top + 9}v22M${x} ${top + 9}v22M${x + 19} ${top + 9}v22M${x + 38} ${top + 9}v22" stroke="#69727b" stroke-width="5" stroke-linecap="round"/>`;

@@ -1,4 +1,4 @@
-/** What stands at a river, in the box of `props.ts`. */
+/** Objects at a river, in the box of `props.ts`. */
 import { at, shadow } from "./props.ts";
 
 /** Water below the floor, with a bank. */

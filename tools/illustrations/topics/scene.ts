@@ -1,6 +1,6 @@
 import type { Car } from "../car.ts";
 
-/** A car and what stands behind and before it. */
+/** A car and the objects behind and before it. */
 export interface Scene {
   car: Car;
   paint: string;

@@ -14,7 +14,7 @@ import * as prop from "./props.ts";
 import type { Scene } from "./scene.ts";
 import { subjectScenes } from "./subject-scenes.ts";
 
-/** What is drawn for each topic of articles. */
+/** Scene for each topic of articles. */
 const ofTopics: Record<ArticleTopic, Scene> = {
   buying: {
     car: sedan,
@@ -79,5 +79,5 @@ const ofTopics: Record<ArticleTopic, Scene> = {
   },
 };
 
-/** What is drawn for each article. */
+/** Scene for each article. */
 export const scenes: Record<ArticleDrawing, Scene> = { ...ofTopics, ...subjectScenes };

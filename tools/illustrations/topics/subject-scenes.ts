@@ -16,7 +16,7 @@ import { reviewScenes } from "./review-scenes.ts";
 import * as riverside from "./riverside-props.ts";
 import type { Scene } from "./scene.ts";
 
-/** What is drawn for the subjects of single articles. */
+/** Scenes for the subjects of single articles. */
 export const subjectScenes: Record<Exclude<ArticleDrawing, ArticleTopic>, Scene> = {
   ...reviewScenes,
   recalls: {

@@ -10,8 +10,8 @@ export interface SampleRow {
 }
 
 /**
- * A row for each table of a schema but the record of its migrations, in the order of references. All texts and
- * numbers are the same, so that references are met. `onlyRequired` leaves out what a statement need not name.
+ * A row for each table of a schema except the record of its migrations, in the order of references. All texts and
+ * numbers are the same, so that references are met. `onlyRequired` leaves out columns that a statement need not name.
  */
 export function sampleRows(
   schema: Schema,

@@ -19,7 +19,10 @@ import { placesOf } from "./places.ts";
 import { watchCanaries } from "./watch-canaries.ts";
 import { watchServices } from "./watch-services.ts";
 
-/** Gives releases to a part of the visitors once they have passed the checks; names without one are published first. */
+/**
+ * Gives releases to a part of the visitors once they have passed the checks; names without a release are published
+ * first.
+ */
 export async function canaryOfNames(
   site: ReleaseSite,
   args: readonly string[],
@@ -43,7 +46,7 @@ export async function canaryOfNames(
   return code;
 }
 
-/** Ends canaries of names: their releases go live, or nobody gets them any more. */
+/** Ends canaries of names: their releases go live, or no visitor gets them any more. */
 export async function endCanaries(
   site: ReleaseSite,
   names: readonly StoredName[],
@@ -87,7 +90,7 @@ function printChange({ id, canaryChanges = [], canaries = [] }: ReleaseRecord): 
 }
 
 /**
- * The choices, where names without a release get the one that their canary has: it is the same canary for more visitors.
+ * The choices; a name without a release gets the release of its canary: it is the same canary for more visitors.
  * @throws Error when one of the names has another canary, before a build, which takes its time
  */
 function withRunning(

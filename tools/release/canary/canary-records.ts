@@ -8,8 +8,8 @@ import { recordedReleases } from "../recorded-releases.ts";
 import { refuseMisfits } from "../services/fitting-service.ts";
 
 /**
- * The record, with the record of each of its canaries in the store: what is live, but with the canary's releases. It
- * is made anew when other releases went live. @throws Error when a canary's releases do not fit
+ * The record, with a stored record for each of its canaries: the live releases, but with the canary's releases. A
+ * canary's record is made anew when other releases went live. @throws Error when a canary's releases do not fit
  */
 export async function withCanaryRecords(
   releasesDir: string,
@@ -49,8 +49,8 @@ async function withRecord(
 }
 
 /**
- * @throws Error when a canary does not fit what is live in a record: its releases the shell, or its services what live
- * remotes and its own were built to ask
+ * @throws Error when a canary does not fit a record: its releases do not fit the shell, or its services do not answer
+ * the requests for which the live remotes and its own remotes were built
  */
 export async function refuseUnfit(
   releasesDir: string,
@@ -67,7 +67,7 @@ export async function refuseUnfit(
 
 type Services = NonNullable<ReleaseRecord["services"]>;
 
-/** Releases of services by name; those of a checkout are left out. */
+/** Releases of services by name; services that run from a checkout are left out. */
 function releasesOf(services: Services = {}): Partial<Record<ServiceName, string>> {
   const all = Object.entries(services) as [ServiceName, Services[ServiceName]][];
   const released = all.flatMap(([name, known]) =>

@@ -34,9 +34,9 @@ export interface CanaryChoice {
 }
 
 /**
- * Starts a canary, or changes who gets the one that has exactly these releases. @throws Error when one of them is live
- * already, has nothing to be compared with, does not fit, or when one of the names has another canary; and for a service
- * in all cases in which it could not go live
+ * Starts a canary, or changes the visitors of the canary that has exactly these releases.
+ * @throws Error when a release is live already, has no baseline to be compared with, or does not fit, or when one of
+ * the names has another canary; and for a service in all cases in which it could not go live
  */
 export function setCanary(
   releasesDir: string,
@@ -104,8 +104,8 @@ export function promote(
 }
 
 /**
- * Ends the canaries of some names: all visitors get what is live with their next document, and a page of the canary that
- * is open loads a document when its visitor goes on. @throws Error when there are none
+ * Ends the canaries of some names: all visitors get the live releases with their next document, and an open page of a
+ * canary loads a document when its visitor navigates. @throws Error when there are none
  */
 export function abort(
   releasesDir: string,

@@ -2,12 +2,12 @@ import { canaryMetric } from "@forecourt/service-kit/releases/canary-signals";
 import { readMetrics, type Sample } from "@forecourt/service-kit/releases/read-metrics";
 import type { ProcessMetrics } from "../running-metrics.ts";
 
-/** What the counters of canaries have counted since the last call. */
+/** Reads how far the counters of canaries have grown since the last call. */
 export type ReadChanges = (processes: readonly ProcessMetrics[]) => Sample[];
 
 /**
- * Counters only grow, from the start of their process on. What they had counted before the first call is left out,
- * because nobody knows when it was; a process that starts later counts from zero.
+ * Counters only grow, from the start of their process on. Counts from before the first call are left out, because their
+ * time is not known; a process that starts later counts from zero.
  */
 export function createCounterChanges(): ReadChanges {
   const values = new Map<string, number>();

@@ -18,7 +18,7 @@ function triesSome(tried: Tried, names: readonly StoredName[]): boolean {
   return triedReleases(tried).some(([name]) => names.some((one) => one === name));
 }
 
-/** @throws Error when one of the names has a canary: what is live is what it is compared with */
+/** @throws Error when one of the names has a canary, which is compared with the live release */
 export function refuseCanaried(record: ReleaseRecord, names: readonly StoredName[]): void {
   const [canary] = canariesOf(record, names);
   if (!canary) return;
@@ -31,8 +31,8 @@ Nothing was changed. End it first, one way or the other:
 }
 
 /**
- * Throws when the canary of one of the names was started, changed or ended after the record `since`: who decided on the
- * earlier state has not seen it.
+ * Throws when the canary of one of the names was started, changed, or ended after the record `since`: the person who
+ * decided on the earlier state has not seen this.
  */
 export function refuseOvertakenCanary(
   since: ReleaseRecord | null,
@@ -56,7 +56,7 @@ Nothing was changed. See what is tried now:
 Then give the command again if it is still what you want.`);
 }
 
-/** The list of changes, with those of some canaries in front. */
+/** The list of changes, with the changes of some canaries in front. */
 export function withChanges(
   { canaryChanges = [] }: Pick<ReleaseRecord, "canaryChanges">,
   canaries: readonly Tried[],

@@ -6,14 +6,14 @@ import { type Choice, parseChoices } from "../choices.ts";
 import type { StoredName } from "../store/release-store.ts";
 import { parsePercent, parseSchedule, type Step } from "./steps.ts";
 
-/** What the command line says about who gets a canary. */
+/** Options of the command line that choose the visitors of a canary. */
 export interface CanaryValues {
   schedule: string | undefined;
   dealer: string[];
   store: string[];
 }
 
-/** Names of what may have a canary. */
+/** Names that may have a canary. */
 export const TriedName: z.ZodType<StoredName> = z.enum([
   ...ReleasableName.options,
   ...ServiceReleaseName.options,

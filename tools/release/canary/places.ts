@@ -3,13 +3,13 @@ import { UsageError } from "../../command-line/usage-error.ts";
 
 interface NamedPlaces {
   dealer: readonly string[];
-  /** `ozark-mitsubishi/rolla`, or the store alone where only one dealer has one of this name. */
+  /** `ozark-mitsubishi/rolla`, or the store alone where only one dealer has a store of this name. */
   store: readonly string[];
 }
 
 /**
- * The places that a command line names, as records state them. @throws UsageError for one that there is not, with those
- * that there are
+ * The places that a command line names, as records state them.
+ * @throws UsageError for an unknown place, with the known places
  */
 export function placesOf(dealers: Dealers, { dealer, store }: NamedPlaces): string[] {
   for (const id of dealer) {
@@ -25,7 +25,7 @@ export function placesOf(dealers: Dealers, { dealer, store }: NamedPlaces): stri
       throw new UsageError(`--store: expected one of ${all.join(", ")}, not "${named}"`);
     }
     const [id = ""] = only.split("/");
-    // Who visits a dealer with one store has no need to choose it.
+    // A visitor of a dealer with one store need not choose the store.
     return dealers.stores(id).length === 1 ? id : only;
   });
   return [...new Set([...dealer, ...stores])];

@@ -46,7 +46,7 @@ const inForce = async () => {
 const canaryRecord = async () =>
   readRecordById(store, (await inForce()).canaries?.[0]?.record ?? "");
 
-/** Has a remote of the store ask what it was built to ask of the service. */
+/** Makes a remote of the store call the requests of the service for which it was built. */
 async function callsService(release: string): Promise<void> {
   const file = path.join(releaseFolder(store, "mfe-trade", release), manifestFile);
   const calls = await storeContract(store, contract);
@@ -70,7 +70,7 @@ describe("a canary of a service", () => {
       triesServices: { trade: b },
       services: { trade: { release: b, manifest: expect.stringMatching(/^sha384-/) } },
     });
-    // A bucket and a sweep go by what a record names.
+    // A bucket and a sweep use the releases that a record names.
     expect(namedReleases(own!)).toContainEqual(expect.objectContaining({ name, release: b }));
     expect(await show(store, record.id)).toContain(`Ada started the canary of ${name} ${b}`);
   });

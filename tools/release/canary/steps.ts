@@ -8,7 +8,7 @@ export interface Step {
 
 const minuteMs = 60_000;
 
-/** `10%`, `0.5 %`; null for anything else, and for what no visitor or everybody would get. */
+/** `10%`, `0.5 %`; null for any other text, and for a percentage that no visitor or every visitor would get. */
 export function parsePercent(text: string): number | null {
   const [, number] = /^(\d{1,3}(?:\.\d)?) ?%$/.exec(text) ?? [];
   const percent = Number(number);
@@ -38,8 +38,8 @@ export function parseSchedule(text: string): Step[] | null {
 const unitMinutes: Record<string, number> = { m: 1, h: 60, d: 24 * 60 };
 
 /**
- * The steps with the moment when each begins. All but the first begin with a minute, because a page in the cache holds
- * until the end of one. @param start epoch ms
+ * The steps with the moment when each begins. All but the first begin at a full minute, because a page in the cache is
+ * valid until the end of a minute. @param start epoch ms
  */
 export function stepsFrom(steps: readonly Step[], start: number): Canary["steps"] {
   let at = start;

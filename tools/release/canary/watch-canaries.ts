@@ -10,11 +10,11 @@ import { abort, promote } from "./change-canary.ts";
 import { createCounterChanges } from "./counter-changes.ts";
 
 interface WatchOptions {
-  /** Whose folder is read, and where records are put in force. */
+  /** Store whose folder is read, and where records are put in force. */
   store: ReleaseStore;
   /** The metrics of all processes of the site; a process that does not answer is left out. */
   readProcesses(): Promise<readonly ProcessMetrics[]>;
-  /** Tells the operator what was done, or what could not be. */
+  /** Reports a change, or a change that could not be made, to the operator. */
   report(line: string): void;
   /** Epoch ms. */
   now?: () => number;
@@ -26,8 +26,9 @@ export type LookAtCanaries = () => Promise<void>;
 const lookEveryMs = 5_000;
 
 /**
- * Looks at all canaries now and then: one that is worse than its baseline is rolled back, one whose schedule is at its
- * end is promoted. Any number of processes may do so: a record has one successor, so one of them acts.
+ * Looks at all canaries now and then: a canary that is worse than its baseline is rolled back, and a canary whose
+ * schedule has ended is promoted. Any number of processes may do so: a record has one successor, so only one of them
+ * acts.
  */
 export function watchCanaries(options: WatchOptions, everyMs = lookEveryMs): { close(): void } {
   const look = createCanaryWatch(options);
@@ -54,7 +55,7 @@ export function createCanaryWatch(options: WatchOptions): LookAtCanaries {
     const ids = canaries.map((canary) => startOf(record, canary));
     for (const id of judges.keys()) if (!ids.includes(id)) judges.delete(id);
     if (!record || canaries.length === 0) return;
-    // Read once for all: what it returns is what has changed since.
+    // Read once for all canaries: a call returns the changes since the call before.
     const changes = changesOf(await readProcesses());
     for (const [index, canary] of canaries.entries()) {
       const id = ids[index] ?? "";
@@ -67,7 +68,7 @@ export function createCanaryWatch(options: WatchOptions): LookAtCanaries {
   };
 }
 
-/** The record that started a canary, by which one is told from a later one of the same releases. */
+/** The record that started a canary, which distinguishes it from a later canary of the same releases. */
 function startOf(record: ReleaseRecord | null, canary: Canary): string {
   const key = canaryKey(canary);
   const start = (record?.canaryChanges ?? []).find(
@@ -108,7 +109,10 @@ async function promoteScheduled(
   });
 }
 
-/** Somebody else may have been faster, or a release may be gone; the next look decides on what is then in force. */
+/**
+ * Another process may have been faster, or a release may be gone; the next look decides on the record that is then in
+ * force.
+ */
 async function tellAbout(
   report: WatchOptions["report"],
   act: () => Promise<string>,

@@ -13,7 +13,7 @@ interface WatchOptions {
   store: ReleaseStore;
   /** Data folder of the site, in which its supervisor notes which releases of services do not run. */
   dataDir: string;
-  /** Tells the operator what was done, or what could not be. */
+  /** Reports a change, or a change that could not be made, to the operator. */
   report(line: string): void;
 }
 
@@ -35,7 +35,10 @@ export function watchServices(options: WatchOptions): { close(): void } {
   return { close: () => clearInterval(timer) };
 }
 
-/** Rolls back the canary of a service that does not run. Its visitors have got what is live since it did not. */
+/**
+ * Rolls back the canary of a service that does not run. Its visitors have got the live release since the service
+ * stopped.
+ */
 export function createServiceWatch({ store, dataDir, report }: WatchOptions): () => Promise<void> {
   return async () => {
     const failed = readStartedServices(dataDir).filter(({ state }) => state === "failed");

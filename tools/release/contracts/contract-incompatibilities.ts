@@ -2,8 +2,8 @@ import type { Contract, DescribedEndpoint } from "./described-endpoints.ts";
 import { schemaIncompatibilities } from "./schema-incompatibilities.ts";
 
 /**
- * Why a caller that was built against `called` does not get on with services that answer `served`, a line each. A
- * removed or narrowed field is a break; what services add beside is not.
+ * Why a caller that was built against `called` is not compatible with services that answer `served`, a line each. A
+ * removed or narrowed field is a break; additional fields of services are not.
  */
 export function contractIncompatibilities(called: Contract, served: Contract): string[] {
   return Object.entries(called).flatMap(([endpoint, own]) => {

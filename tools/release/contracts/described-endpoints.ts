@@ -12,7 +12,7 @@ import * as recoveredError from "@forecourt/contracts/visitor/recovered-error";
 import * as consent from "@forecourt/contracts/visitor/visitor-consent";
 import { type JsonSchema, jsonSchema } from "@forecourt/service-kit/openapi/json-schema";
 
-/** What callers and the service of an endpoint agree on: the JSON that is sent, in both directions. */
+/** Contract between callers and the service of an endpoint: the JSON that is sent, in both directions. */
 export interface DescribedEndpoint {
   params?: JsonSchema;
   query?: JsonSchema;
@@ -23,7 +23,7 @@ export interface DescribedEndpoint {
 /** Endpoints by method and path, without the names of its parameters: `GET /api/trade/offers/:`. */
 export type Contract = Record<string, DescribedEndpoint>;
 
-/** Endpoints of the services that all areas use; those between services are not called by releases. */
+/** Endpoints of the services that all areas use; releases do not call endpoints between services. */
 const commonEndpoints = [
   leads,
   quotes,
@@ -38,7 +38,7 @@ const commonEndpoints = [
   .filter(isEndpoint)
   .filter(({ path }) => serviceOfPath(path) !== null);
 
-/** The endpoints that a release may call: those of the area's service and of the common services. */
+/** The endpoints that a release may call: endpoints of the area's service and of the common services. */
 export function endpointsCalledBy(name: ReleasableName): Contract {
   const area = allAreas.find((one) => `mfe-${one.name}` === name);
   return describe([...Object.values(area?.endpoints ?? {}), ...commonEndpoints]);
@@ -72,7 +72,7 @@ function describe(endpoints: readonly Endpoint[]): Contract {
         ...(params && { params: jsonSchema(params, "input") }),
         ...(query && { query: jsonSchema(query, "input") }),
         ...(body && { body: jsonSchema(body, "input") }),
-        // What is sent, before the caller's schema changes it.
+        // The reply as it is sent, before the caller's schema changes it.
         reply: jsonSchema(reply, "input"),
       },
     ]),

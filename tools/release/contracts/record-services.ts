@@ -10,10 +10,9 @@ import { storeContract } from "./stored-contracts.ts";
 type RecordedServices = NonNullable<ReleaseRecord["services"]>;
 
 /**
- * Notes the contracts of the services of this checkout in the record in force, because they are about to run; those of which a
- * release is live stay as they are. Nothing
- * happens when it has them already, before something is live, or where records need a signature and the key is elsewhere.
- * Returns the record in force.
+ * Records the contracts of the services of this checkout in the record in force, because they are about to run.
+ * Services with a live release stay as they are. Nothing happens when the record has the contracts already, before a
+ * release is live, or where records need a signature and the key is elsewhere. Returns the record in force.
  */
 export async function recordServices(
   releasesDir: string,

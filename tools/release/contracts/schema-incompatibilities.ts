@@ -1,8 +1,8 @@
 import type { JsonSchema } from "@forecourt/service-kit/openapi/json-schema";
 
 /**
- * Where a value that `given` allows is refused by `accepted`, a line for each place; empty when every value fits. What
- * JSON Schema writes in different ways for the same values, such as two patterns, counts as different.
+ * Places where `accepted` refuses a value that `given` allows, a line each; empty when every value fits. Different
+ * notations of JSON Schema for the same values, such as two patterns, count as different.
  */
 export function schemaIncompatibilities(
   given: JsonSchema,
@@ -53,7 +53,7 @@ function valueMisfits(given: JsonSchema, accepted: JsonSchema, at: string): stri
   return limitMisfits(given, accepted, at);
 }
 
-/** Limits by their name, with what makes the given one wider than the accepted one. */
+/** Limits by their name, with a test whether the given limit is wider than the accepted limit. */
 const limits: Record<string, (given: number, accepted: number) => boolean> = {
   minimum: (given, accepted) => given < accepted,
   exclusiveMinimum: (given, accepted) => given < accepted,

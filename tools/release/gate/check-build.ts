@@ -13,7 +13,7 @@ import { missingProperties } from "./missing-properties.ts";
 import type { Refusal } from "./refusal.ts";
 import { type StoredRelease, scriptSizes, shellBudget, shellBytes } from "./script-budget.ts";
 
-/** What a release is checked against. */
+/** Live parts against which a release is checked. */
 export interface LiveSite {
   releasesDir: string;
   record: ReleaseRecord;
@@ -21,7 +21,7 @@ export interface LiveSite {
   shell: StoredRelease;
 }
 
-/** Checks what can be seen without running it. Empty = nothing is wrong. */
+/** Checks a build without running it. Empty = no faults. */
 export async function checkBuild(candidate: StoredRelease, live: LiveSite): Promise<Refusal[]> {
   const { manifest } = candidate;
   const isShell = manifest.name === "shell";
@@ -67,7 +67,7 @@ async function contract(
   return lines.flat().map((reason) => ({ reason, mend }));
 }
 
-/** What the release was built to call; null when it was published before that was stored. */
+/** Contract of the calls for which the release was built; null when it was published before contracts were stored. */
 async function calledContract({ releasesDir, manifest }: StoredRelease): Promise<Contract | null> {
   return manifest.calls === undefined ? null : readContract(releasesDir, manifest.calls);
 }
@@ -88,7 +88,7 @@ async function exposes(candidate: StoredRelease): Promise<Refusal[]> {
 
 async function paths({ name, paths: own = {} }: ReleaseManifest, { shell }: LiveSite) {
   const known = shell.manifest.paths;
-  // A shell from before paths were stated.
+  // Shells built before paths were stated have none.
   if (!known) return [];
   const mend =
     "Choose a path of the area's own; a new one is known to a shell of this commit, which goes live first or together.";

@@ -24,8 +24,8 @@ const timeoutMs = 600_000;
 const maxShown = 20;
 
 /**
- * Starts a site with the live releases of a store, opens every page of the releases `names` and returns what was found:
- * on the demo's data, with the services of this checkout. It runs in processes of its own.
+ * Starts a site with the live releases of a store, opens every page of the releases `names`, and returns the faults: on
+ * the demo's data, with the services of this checkout. It runs in processes of its own.
  */
 export async function checkPages(
   releasesDir: string,
@@ -55,7 +55,7 @@ export async function checkPages(
   }
 }
 
-/** The failures of pages, and what leaks memory, as refusals. */
+/** The failures of pages, and the memory leaks, as refusals. */
 export function pageRefusals({ failures, leaks }: PagesReport): Refusal[] {
   const mend =
     "Open the page with npm run dev; its console and the terminal show where it happens.";

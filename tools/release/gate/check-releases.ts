@@ -20,10 +20,10 @@ export interface Candidate {
 }
 
 /**
- * Checks releases that are to go live together: their builds against the live shell and services, then every page of them
- * in a site. What has passed before with the same shell and services is not checked again.
- * @param services what answers them, where that is not the live release
- * @throws Error with everything that is wrong, and what mends it
+ * Checks releases that are to go live together: their builds against the live shell and services, then every page of
+ * them in a site. A release that has passed before with the same shell and services is not checked again.
+ * @param services releases that answer the pages, where these are not the live ones
+ * @throws Error with all faults, and how to mend them
  */
 export async function checkReleases(
   releasesDir: string,
@@ -79,7 +79,7 @@ async function checkInSite(check: SiteCheck): Promise<void> {
     report(`opening the pages of ${remotes.join(", ")}`);
     const result = await checkPages(store, remotes);
     const [first] = candidates;
-    // A page may fail by any of them.
+    // Any of the releases may cause a page to fail.
     if (first) refuse([{ name: first.name, release: namesOf(candidates) }], [pageRefusals(result)]);
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     const { pages, hydrated } = result;
@@ -144,7 +144,7 @@ function refuse(
   if (texts.length > 0) throw new Error(`${texts.join("\n")}\nNothing was published or changed.`);
 }
 
-/** The release of one; of several, the names of the others too. */
+/** The release of one candidate; with several candidates, also the names of the others. */
 function namesOf([first, ...others]: readonly Candidate[]): string {
   const names = others.map(({ name, release }) => `${name} ${release}`);
   return [first?.release ?? "", ...names].join(", ");

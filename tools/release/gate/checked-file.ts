@@ -5,7 +5,9 @@ import { errorCode } from "@forecourt/service-kit/error-code";
 import { releaseFolder } from "@forecourt/service-kit/releases/release-folder";
 import { z } from "zod";
 
-/** Beside `release.json`: with what a release was checked last. It is no part of the release. */
+/**
+ * File beside `release.json`, which names the shell and the services of the last check. It is no part of the release.
+ */
 export const checkedFile = "checked.json";
 
 const Checked = z.object({

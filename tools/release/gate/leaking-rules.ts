@@ -1,6 +1,6 @@
 import postcss, { type AtRule, type Container } from "postcss";
 
-/** At-rules whose rules apply as those around them do. */
+/** At-rules whose rules apply like the rules around them. */
 const transparent = ["media", "supports", "layer", "container", "starting-style", "scope"];
 
 /** A class as the build of an area names it: six letters of a hash before the name of the source. */
@@ -8,9 +8,9 @@ const ownClass = /\._[\w-]{6}-[\w-]+/;
 const ownName = /^_[\w-]{6}-[\w-]+$/;
 
 /**
- * The selectors and at-rules of an area's style sheet that could change what other areas or the frame show. A rule is the
- * area's own when what it styles has one of its classes, or stands inside an element that has one. The page itself
- * (`:root`) may be styled while it has (`:has`) such an element.
+ * The selectors and at-rules of an area's style sheet that could change elements of other areas or of the frame. A rule
+ * is the area's own when the elements that it styles have one of the area's classes, or are inside an element with such
+ * a class. The page itself (`:root`) may be styled while it has (`:has`) such an element.
  */
 export function leakingRules(css: string): string[] {
   return unique(leaksIn(postcss.parse(css)));
@@ -27,7 +27,7 @@ function leaksIn(container: Container): string[] {
   });
 }
 
-/** Inside a rule of the area's own, `&` is its element, and a selector without it stands inside of it. */
+/** Inside a rule of the area's own, `&` is its element, and a selector without `&` matches only elements inside it. */
 function nestedLeaks(container: Container): string[] {
   const { nodes = [] } = container;
   return nodes.flatMap((node) => {
@@ -56,7 +56,7 @@ function isOwn(selector: string): boolean {
     return ownClass.test(plain);
   }
   const compounds = withoutConditions(plain).split(/(\s*[>+~]\s*|\s+)/);
-  // What stands inside of its element stays there, whatever follows; what stands beside it may be of anybody.
+  // An element inside the area's element stays inside, whatever selector follows; a sibling of it may be anybody's.
   return compounds.some(
     (part, index) =>
       (ownClass.test(part) || part.includes("&")) && !/[+~]/.test(compounds[index + 1] ?? ""),

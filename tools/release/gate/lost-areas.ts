@@ -6,7 +6,7 @@ export function lostAreas(
   { paths: known }: Pick<ReleaseManifest, "paths">,
   remotes: readonly Pick<ReleaseManifest, "name">[],
 ): Refusal[] {
-  // A shell from before paths were stated.
+  // Shells built before paths were stated have none.
   if (!known) return [];
   const lost = remotes.filter(({ name }) => !Object.hasOwn(known, name.replace(/^mfe-/, "")));
   return lost.map(({ name }) => ({

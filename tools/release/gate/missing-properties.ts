@@ -1,8 +1,9 @@
 import postcss from "postcss";
 
 /**
- * The custom properties without a fallback that an area's style sheets use, and that neither they nor the shell's define:
- * a declaration with one has no effect, so that a box may have no color, or an icon no outline.
+ * The custom properties without a fallback that an area's style sheets use, and that neither its own nor the shell's
+ * style sheets define: a declaration with such a property has no effect, so that a box may have no color, or an icon no
+ * outline.
  */
 export function missingProperties(own: readonly string[], shell: readonly string[]): string[] {
   const defined = new Set([...own, ...shell].flatMap(definedIn));

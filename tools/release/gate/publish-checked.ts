@@ -15,10 +15,10 @@ import { checkedFile } from "./checked-file.ts";
 type Report = (line: string) => void;
 
 /**
- * Builds the names without a release, and checks all choices together against what is live, before any of the new ones
+ * Builds the names without a release, and checks all choices together against the live releases, before any new release
  * is in the store. Returns the release of each name.
- * @param services what answers them, where that is not the live release
- * @throws Error with everything that is wrong, and what mends it
+ * @param services releases that answer the pages, where these are not the live ones
+ * @throws Error with all faults, and how to mend them
  */
 export async function publishChecked(
   store: ReleaseStore,
@@ -55,7 +55,7 @@ export async function publishChecked(
   }
 }
 
-/** What is in the store already stays as it is, apart from the note about the checks. */
+/** A release that is in the store already stays as it is, apart from the note about the checks. */
 async function moveIntoStore(
   { name, release, releasesDir: from }: Candidate,
   store: ReleaseStore,
@@ -88,7 +88,7 @@ async function copyChecked(source: string, target: string): Promise<void> {
   });
 }
 
-/** Contracts are named by their hash, so one that is there already is the same. */
+/** Contracts are named by their hash, so an existing contract of that name is the same. */
 async function moveContracts(from: string, to: string): Promise<void> {
   await mkdir(path.join(to, contractsFolder), { recursive: true });
   for (const file of await readdir(path.join(from, contractsFolder))) {

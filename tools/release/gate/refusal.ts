@@ -1,4 +1,4 @@
-/** Why a release is not published, and what mends it. */
+/** Why a release is not published, and how to mend it. */
 export interface Refusal {
   reason: string;
   mend: string;

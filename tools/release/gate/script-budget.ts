@@ -12,8 +12,9 @@ export const shellBudget = 100 * KB;
 const pageBudget = 115 * KB;
 
 /**
- * Lazy parts ("area/page.part"), with the script of their page: those that a document shows at once meet the budget like a
- * page; the others are loaded by scrolling, with the first touch or before a navigation, and must not grow beyond this.
+ * Lazy parts ("area/page.part"), with the script of their page. Parts that a document shows at once meet the budget
+ * like a page. The other parts are loaded by scrolling, with the first touch, or before a navigation, and must not grow
+ * beyond these figures.
  */
 const withParts: Record<string, number> = {
   "inventory/vehicle.details": 137 * KB,
@@ -21,7 +22,7 @@ const withParts: Record<string, number> = {
   // With the form of a page, which they do not show.
   "financing/applicationStep.summary": 117 * KB,
   "trade/offer.status": 117 * KB,
-  // The rules of the fields, and what saves them without a press of a button.
+  // The rules of the fields, and the code that saves them without a press of a button.
   "financing/applicationStep.rules": 121 * KB,
 };
 
@@ -44,7 +45,7 @@ export function shellBytes(shell: StoredRelease): Promise<number> {
   return gzipBytes(shell, [shell.manifest.entry.web]);
 }
 
-/** The bytes of script of each page of a remote, with those of its shell. */
+/** The bytes of script of each page of a remote, including the shell's. */
 export async function scriptSizes(remote: StoredRelease, ofShell: number): Promise<ScriptSize[]> {
   const { manifest } = remote;
   const area = manifest.name.replace(/^mfe-/, "");

@@ -8,19 +8,19 @@ import { copyReleases } from "../../start/copy-live-releases.ts";
 import { storedConfiguration } from "../configurations.ts";
 import type { SiteFolders } from "../releases-dir.ts";
 
-/** Folders of a site that shows what a record showed. */
+/** Folders of a site that shows the pages of a record. */
 export interface RecordSite extends SiteFolders {
-  /** What is not as it was, a line each. */
+  /** Differences from the time of the record, a line each. */
   differences: string[];
   remove(): Promise<void>;
 }
 
-/** Copies a configuration of the dealers; returns what is not as it was, a line each. */
+/** Copies a configuration of the dealers; returns the differences from the time of the record, a line each. */
 type CopyDealers = (to: string) => Promise<string[]>;
 
 /**
- * Copies what a record's pages were made of to a temporary folder: its releases, the configuration of that time and the
- * present cars. Leads, visitors and applications are not copied, because they are personal.
+ * Copies the sources of a record's pages to a temporary folder: its releases, the configuration of that time, and the
+ * present cars. Leads, visitors, and applications are not copied, because they are personal.
  * @param copyDealers copies another configuration instead
  * @throws Error when one of the releases is not in the store any more
  */
@@ -58,8 +58,8 @@ export async function makeRecordSite(
 }
 
 /**
- * Copies the configuration of the record's time to the folder `to`, or the present one where the store has no copy of it. Returns
- * what is not as it was, a line each.
+ * Copies the configuration of the record's time to the folder `to`, or the present configuration if the store has no
+ * copy of it. Returns the differences from the time of the record, a line each.
  */
 export async function copyConfigurationOf(
   { releasesDir, dealersDir }: Pick<SiteFolders, "releasesDir" | "dealersDir">,
@@ -80,7 +80,7 @@ function servicesOfCheckout({ services = {} }: ReleaseRecord): string[] {
   return [`These services run from this checkout: ${names.join(", ")}.`];
 }
 
-/** The cars, as they are at one moment; false when there are none. The site that they belong to may be running. */
+/** Copies the cars as they are at one moment; false when there are none. The site that has them may be running. */
 async function copyCars(from: string, to: string): Promise<boolean> {
   const file = path.join(from, "inventory.sqlite");
   const isThere = await stat(file).then(

@@ -13,7 +13,9 @@ export interface ServeOptions {
 
 const FIRST_PAGE_MS = 60_000;
 
-/** Resolves when the home page is there: on a busy machine, the first one may take longer than pages have. */
+/**
+ * Resolves when the home page is there: on a busy machine, the first page may take longer than the deadline of pages.
+ */
 async function firstPage(port: number): Promise<void> {
   const end = performance.now() + FIRST_PAGE_MS;
   while (performance.now() < end) {
@@ -24,9 +26,9 @@ async function firstPage(port: number): Promise<void> {
 }
 
 /**
- * Serves a copy of a site on a port of its own until the process is stopped. What a visitor of it sends is not
- * delivered, and nothing of it is left afterwards.
- * @param whenReady prints what is served; what it returns is closed at the end
+ * Serves a copy of a site on a port of its own until the process is stopped. Forms and events of its visitors are not
+ * delivered, and nothing of the copy is left afterwards.
+ * @param whenReady prints the address; its result is closed at the end
  */
 export async function serveCopy(
   copy: RecordSite,

@@ -19,8 +19,8 @@ const maxChanges = 100;
 
 /**
  * Makes all of `releases` live in one record; running sites take them over one after the other.
- * @throws Error, and changes nothing, when one is not in the store, does not answer what a live remote asks, lacks a
- * migration that the live release has, or has a canary
+ * @throws Error, and changes nothing, when a release is not in the store, does not answer the requests of a live
+ * remote, lacks a migration that the live release has, or has a canary
  */
 export function activateServices(
   releasesDir: string,
@@ -40,9 +40,8 @@ export function activateServices(
 }
 
 /**
- * Brings back what ran before: the release before, or the checkout that started the site. It must never fail because of
- * a check, so none is made; canaries of these services end.
- * @throws Error when nothing ran before
+ * Activates the code that ran before: the release before, or the checkout that started the site. A rollback must never
+ * fail because of a check, so none is made; canaries of these services end. @throws Error when nothing ran before
  */
 export function rollbackServices(
   releasesDir: string,
@@ -69,10 +68,10 @@ function recordedBefore(record: ReleaseRecord, name: ServiceReleaseName): Record
   return before;
 }
 
-/** What runs of each service; null = the code of the checkout. */
+/** Release that runs of each service; null = the code of the checkout. */
 type Chosen = Partial<Record<ServiceName, RecordedService | null>>;
 
-/** What changes in the record; null = all of it is live. */
+/** The change of the record; null = all chosen releases are live. */
 export function serviceChange(
   { services = {}, serviceChanges = [] }: ReleaseRecord,
   next: NewRecord,

@@ -17,7 +17,7 @@ const maxLines = 5;
 
 /**
  * Starts a stored release on an empty database, alone, and stops it again.
- * @throws Error with what it printed last when it does not listen or is not ready
+ * @throws Error with the last output when it does not listen or is not ready
  */
 export async function checkServiceStarts(
   { releasesDir, dealersDir }: Pick<Site, "releasesDir" | "dealersDir">,

@@ -3,7 +3,7 @@ import { ServiceReleaseName, serviceOfRelease } from "@forecourt/contracts/servi
 import { readServiceManifest } from "@forecourt/service-kit/releases/service-release";
 import type { ServiceReleases } from "./activate-service.ts";
 
-/** What stored releases of services answer, as a record states it. */
+/** Contracts of stored releases of services, as a record states them. */
 export async function contractsOf(
   releasesDir: string,
   releases: ServiceReleases,

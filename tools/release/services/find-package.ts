@@ -2,8 +2,8 @@ import { stat } from "node:fs/promises";
 import path from "node:path";
 
 /**
- * The folder of an npm package as these packages of the project import it; of one that is not installed, where it should
- * be. Where another package needs another version, npm installs it beside the package that has it to itself.
+ * The folder of an npm package as these packages of the project import it; of a package that is not installed, the
+ * folder where it should be. If another package needs another version, npm installs it in that package's own folder.
  * @param folders of the project's packages, from the root of the repository
  */
 export async function findPackage(

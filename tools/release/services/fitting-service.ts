@@ -29,9 +29,10 @@ interface ChosenService {
 }
 
 /**
- * A stored release of a service that may answer for the present one, for all visitors or for some, as a record states it.
- * @throws Error when it is not in the store, does not answer what the remotes were built to ask, or lacks a migration that
- * the live release has
+ * A stored release of a service that may answer for the present release, for all visitors or for some, as a record
+ * states it.
+ * @throws Error when it is not in the store, does not answer the requests for which the remotes were built, or lacks a
+ * migration that the live release has
  */
 export async function fittingService(
   store: ReleaseStore,
@@ -63,7 +64,7 @@ async function readRelease(store: ReleaseStore, name: ServiceReleaseName, releas
   return { manifest, recorded };
 }
 
-/** @throws Error with what the remotes were built to call and the release of a service does not answer */
+/** @throws Error with the calls for which the remotes were built and that the release of a service does not answer */
 export async function refuseMisfits(
   releasesDir: string,
   remotes: readonly ReleaseRecord["live"][],

@@ -2,8 +2,8 @@ import type { RecordedService, ReleaseRecord, ServiceChange } from "@forecourt/c
 import type { ServiceName } from "@forecourt/contracts/services";
 
 /**
- * What a rollback of a service brings back: what ran before the present release. Null = the code of the checkout, of
- * which the record knows nothing; undefined = there is nothing to go back to.
+ * Release that a rollback of a service activates: the one that ran before the present release. Null = the code of the
+ * checkout, of which the record states nothing; undefined = nothing ran before.
  */
 export function serviceBefore(
   { serviceChanges = [] }: ReleaseRecord,

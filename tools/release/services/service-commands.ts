@@ -17,7 +17,7 @@ export function parseServiceChoices(args: readonly string[]): Choice<ServiceRele
     : null;
 }
 
-/** Publishes services that start, and says what happened. Returns the exit code. */
+/** Publishes services that start, and reports the result. Returns the exit code. */
 export async function publishServices(
   site: ReleaseSite,
   choices: readonly Choice<ServiceReleaseName>[],
@@ -54,7 +54,7 @@ export async function activateServiceChoices(
   return 0;
 }
 
-/** Brings back what ran before. */
+/** Activates the releases that ran before. */
 export async function rollbackServiceNames(
   site: ReleaseSite,
   names: readonly ServiceReleaseName[],
@@ -74,7 +74,7 @@ export async function rollbackServiceNames(
   return 0;
 }
 
-/** The chosen releases; those of names without one are published first. */
+/** The chosen releases; names without a release are published first. */
 export async function releasesOf(
   site: ReleaseSite,
   choices: readonly Choice<ServiceReleaseName>[],

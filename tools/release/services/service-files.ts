@@ -4,7 +4,7 @@ import type { ServiceName } from "@forecourt/contracts/services";
 import { listFiles } from "../list-files.ts";
 import { findPackage } from "./find-package.ts";
 
-/** What a service consists of. */
+/** Files of a service. */
 export interface ServiceFiles {
   /** Paths from the root of the repository, sorted. */
   files: string[];

@@ -27,7 +27,7 @@ let folder: string;
 let root: string;
 let store: string;
 
-/** A repository with a service that uses a package of the project and one of npm. */
+/** A repository with a service that uses a package of the project and a package of npm. */
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "service-releases-"));
   [root, store] = [path.join(folder, "root"), path.join(folder, "store")];

@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs a command on a machine with a folder of its own; resolves to what it printed. */
+/** Runs a command on a machine with a folder of its own; resolves to its output. */
 async function runRelease(machine: string, ...args: string[]): Promise<string> {
   const { AWS_SECRET_ACCESS_KEY: _inFile, ...bucket } = hosts.server.env();
   const env = {

@@ -22,12 +22,12 @@ const Variables = z.object({
 
 export interface BucketConfig {
   bucket: string;
-  /** What all keys begin with: empty, or with a slash at its end. */
+  /** Beginning of all keys: empty, or with a slash at its end. */
   prefix: string;
   /** Undefined = Amazon's. */
   endpoint: string | undefined;
   region: string;
-  /** Undefined = those of the machine, such as the role of an instance or a pod. */
+  /** Undefined = the credentials of the machine, such as the role of an instance or a pod. */
   credentials: { accessKeyId: string; secretAccessKey: string; sessionToken?: string } | undefined;
 }
 

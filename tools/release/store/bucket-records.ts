@@ -10,7 +10,7 @@ import type { Bucket, StoredObject } from "./bucket.ts";
 
 /** The records of a bucket. */
 export interface BucketRecords {
-  /** The record in force; null = the bucket has none. What is known is not read again. */
+  /** The record in force; null = the bucket has none. A known record is not read again. */
   inForce(): Promise<RecordCopy | null>;
   /** Null = the bucket does not have it. */
   read(id: string): Promise<RecordCopy | null>;
@@ -20,7 +20,7 @@ export interface BucketRecords {
   expectConditions(): Promise<void>;
   /** Stores a record, which is not in force by that. */
   write(copy: RecordCopy): Promise<void>;
-  /** Puts a stored record in force unless another one has followed its parent; returns whether it is. */
+  /** Puts a stored record in force unless another record has followed its parent; returns whether it is in force. */
   append(copy: RecordCopy, parent: string | null): Promise<boolean>;
   remove(record: ReleaseRecord): Promise<void>;
 }
@@ -47,7 +47,7 @@ export function bucketRecords(bucket: Bucket, check: CheckSignature | null): Buc
     return copyOf(key, await bucket.get(key));
   }
 
-  /** `record.json` may be behind, when a process has ended before it wrote it. */
+  /** `record.json` may be outdated, when a process has ended before it wrote the file. */
   async function newestAfter(start: RecordCopy | null): Promise<RecordCopy | null> {
     let newest = start;
     for (;;) {
@@ -81,7 +81,7 @@ export function bucketRecords(bucket: Bucket, check: CheckSignature | null): Buc
     async append({ text }, parent) {
       const bytes = Buffer.from(text);
       const isFirst = await bucket.putNew(successorKey(parent), bytes);
-      // The answer to the first try may have been lost: then this one finds its own record.
+      // The answer to the first try may have been lost: then the second try finds its own record.
       const present = isFirst ? null : await bucket.get(successorKey(parent));
       if (!isFirst && present?.bytes.equals(bytes) !== true) return false;
       // Readers follow the successors: it is in force, also if this fails or the process ends here.
@@ -108,8 +108,8 @@ export function successorKey(id: string | null): string {
 }
 
 /**
- * @throws Error for a bucket that overwrites an object although it is asked not to: of two activations at once, one would
- * be lost without a word
+ * @throws Error for a bucket that overwrites an object although it is asked not to: of two concurrent activations, one
+ * would be lost without an error
  */
 async function honorsConditions(bucket: Bucket): Promise<true> {
   const text = Buffer.from("A store of releases needs a bucket that honors If-None-Match.\n");

@@ -18,7 +18,7 @@ import { inParallel } from "./in-parallel.ts";
 import type { NamedRelease } from "./named-releases.ts";
 import type { StoredName, StorePlaces } from "./release-store.ts";
 
-/** What the manifests of remotes and of services have in common. */
+/** Fields that the manifests of remotes and of services have in common. */
 const Manifest = z.object({
   name: z.string(),
   release: z.string(),
@@ -88,7 +88,7 @@ export async function fetchRelease(
   }
   if (here?.equals(found.bytes)) return;
   const manifest = parseManifest(found.bytes, `${where}/${manifestFile}`);
-  // The id of a release is the hash of its files: two publications of it have the same ones.
+  // The id of a release is the hash of its files: two publications of it have the same files.
   if (here && !isDeepStrictEqual(parseManifest(here, target).files, manifest.files)) {
     throw new Error(`${where}/${manifestFile} states other files than ${target}/${manifestFile}`);
   }
@@ -107,7 +107,7 @@ export async function fetchRelease(
   }
 }
 
-/** Files of the manifest, and those that are beside it. */
+/** Loads the files of the manifest, and the files beside it. */
 async function loadFiles(
   bucket: Bucket,
   manifest: Manifest,

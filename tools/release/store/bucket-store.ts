@@ -22,7 +22,7 @@ import type { ReleaseStore, StoredName, StorePlaces } from "./release-store.ts";
 /** A store that is a bucket, with a folder that is this machine's copy of it. */
 export interface BucketStore extends ReleaseStore {
   bucketName: string;
-  /** Puts what is live in the folder into a bucket that has no record yet. */
+  /** Puts the live releases of the folder into a bucket that has no record yet. */
   fill(): Promise<void>;
   /** The record in force, which is in the folder then, with all that it names; null = the bucket has none. */
   follow(): Promise<ReleaseRecord | null>;
@@ -70,7 +70,7 @@ export function bucketStore(places: StorePlaces, check: CheckSignature | null): 
       if (copy) await records.write(copy);
     },
     async sweep(rules, now) {
-      // Records from before they were signed are swept, too.
+      // Records that were written before records were signed are swept, too.
       const swept = await sweepBucket(bucket, bucketRecords(bucket, null), { rules, now });
       await sweep(releasesDir, rules, now);
       return swept;
@@ -104,7 +104,7 @@ async function followInForce(
   return newest.record;
 }
 
-/** A successor that the bucket does not know was made without it: the bucket says what is in force. */
+/** A successor that the bucket does not know was made without the bucket, which decides what is in force. */
 async function removeUnknownSuccessor(
   { releasesDir }: StorePlaces,
   records: BucketRecords,
@@ -132,7 +132,8 @@ async function append(
     isInForce = await records.append(copy, record.parent ?? null);
     if (isInForce) await putCopyInForce(releasesDir, copy);
     else await records.remove(record);
-    // A sweep may have removed one of them while it was not in force yet. In force it is, whatever happens here.
+    // A sweep may have removed a named release while the record was not in force yet. The record is in force even if
+    // this fails.
     if (isInForce) await pushNamed(places, records, record).catch(() => undefined);
     return isInForce;
   } finally {

@@ -72,7 +72,7 @@ test("removes from bucket and folder what no kept record has and no rollback wou
   expect(await stored()).toEqual([a, b, c, d]);
   expect(await store.sweep(rules, inDays(42))).toEqual({ releases: [], records: [] });
   expect(await stored()).toEqual([b, c]);
-  // b is what a rollback of c brings back, also on a machine that has only the bucket.
+  // A rollback of c activates b, also on a machine that has only the bucket.
   const other = await hosts.host();
   expect((await rollback(other.releasesDir, name, { made, store: other })).live).toEqual({
     [name]: b,

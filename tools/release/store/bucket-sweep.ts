@@ -28,8 +28,8 @@ interface SweepOptions {
 }
 
 /**
- * Removes from a bucket what a sweep removes from a folder, by the same rules. What a publication that was broken off has
- * left, which is a folder without `release.json`, goes after a day.
+ * Removes from a bucket what `sweep` removes from a folder, by the same rules. The rest of an interrupted publication,
+ * a folder without `release.json`, is removed after a day.
  */
 export async function sweepBucket(
   bucket: Bucket,
@@ -81,8 +81,8 @@ interface SweptRelease {
 }
 
 /**
- * Removes a release that was marked as used before `cutoff`; returns whether it did. Without its
- * `release.json` it cannot be activated; the file comes back if the release was activated at the same moment. The other files are removed
+ * Removes a release that was marked as used before `cutoff`; returns whether it did. Without its `release.json` it
+ * cannot be activated; the file comes back if the release was activated at the same moment. The other files are removed
  * a day later, because an activation that had begun before needs them.
  */
 async function removeRelease(

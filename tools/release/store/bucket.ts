@@ -13,7 +13,10 @@ export interface ListedObject {
   modified: number;
 }
 
-/** What a release store needs of an S3 bucket. Keys are below the configured folder. Calls that fail say what for. */
+/**
+ * Operations of an S3 bucket that a release store needs. Keys are below the configured folder. Errors name the
+ * operation.
+ */
 export interface Bucket {
   /** `s3://bucket/folder`, for messages. */
   name: string;
@@ -21,10 +24,10 @@ export interface Bucket {
   get(key: string): Promise<StoredObject | null>;
   /** The same, but "unchanged" while the object has this tag. */
   getUnless(key: string, tag: string): Promise<StoredObject | "unchanged" | null>;
-  /** When it was written, epoch ms; null = there is no such object. */
+  /** When the object was written, epoch ms; null = there is no such object. */
   modifiedAt(key: string): Promise<number | null>;
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** Writes an object unless one has this key: of several writers exactly one does. Returns whether this one did. */
+  /** Writes an object unless one has this key: of several writers exactly one does. Returns whether this call did. */
   putNew(key: string, bytes: Uint8Array): Promise<boolean>;
   /** All objects whose keys begin so. */
   list(prefix: string): Promise<ListedObject[]>;
@@ -32,10 +35,10 @@ export interface Bucket {
   close(): void;
 }
 
-/** A bucket did not do what it was asked: it does not answer, or refuses. */
+/** Error of a bucket that does not answer, or refuses a request. */
 export class BucketError extends Error {}
 
-/** For one request; the client tries twice more. */
+/** Time for one request; the client tries twice more. */
 const requestMs = 15_000;
 const connectMs = 5_000;
 
@@ -109,7 +112,7 @@ function writesOf(s3: typeof S3, client: S3.S3Client, place: Place) {
       client
         .send(new s3.PutObjectCommand({ ...at(key), Body: bytes, IfNoneMatch: "*" }))
         .then(() => true)
-        // 409: another one is written at the same moment.
+        // 409: another object with this key is written at the same moment.
         .catch(unless({ 412: false, 409: false }, place, `writing ${key}`)),
     async remove(key) {
       await client
@@ -119,7 +122,7 @@ function writesOf(s3: typeof S3, client: S3.S3Client, place: Place) {
   } satisfies Partial<Bucket>;
 }
 
-/** What some statuses mean; every other error is thrown with the bucket and what failed. */
+/** Maps some statuses to results; every other error is thrown with the bucket and the operation. */
 function unless<T>(meanings: Readonly<Record<number, T>>, { name }: Place, what: string) {
   return (cause: unknown): T => {
     const { $metadata: about } = (cause ?? {}) as { $metadata?: { httpStatusCode?: number } };

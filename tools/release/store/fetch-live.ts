@@ -4,9 +4,10 @@ import { StartError } from "../../start/start-error.ts";
 import type { BucketStore } from "./bucket-store.ts";
 
 /**
- * Fetches what is live in the bucket into the folder, before a start. A bucket without a record gets what is live in the
- * folder. Returns "nothing" when nothing is live in either of them, and "unreachable" when the site has to start with what the
- * folder has. @throws StartError when the bucket does not answer, or has a changed file, and nothing is live in the folder
+ * Fetches the live releases of the bucket into the folder, before a start. A bucket without a record gets the live
+ * releases of the folder. Returns "nothing" when nothing is live in either of them, and "unreachable" when the site has
+ * to start with the releases in the folder.
+ * @throws StartError when the bucket does not answer, or has a changed file, and nothing is live in the folder
  */
 export async function fetchLive(
   store: BucketStore,

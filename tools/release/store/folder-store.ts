@@ -3,7 +3,7 @@ import { markUsed } from "../sweep/mark-used.ts";
 import { sweep } from "../sweep/sweep.ts";
 import type { ReleaseStore } from "./release-store.ts";
 
-/** A store that is a folder: what is written there is published. */
+/** A store that is a folder: a release is published once it is written there. */
 export function folderStore(releasesDir: string): ReleaseStore {
   const nothing = async () => undefined;
   return {

@@ -5,14 +5,14 @@ import { BucketError } from "./bucket.ts";
 import type { BucketStore } from "./bucket-store.ts";
 
 interface FollowOptions {
-  /** Tells the operator what is wrong, once, and when it is over. */
+  /** Reports a problem to the operator, once, and its end. */
   report(line: string): void;
   /** Between two looks at the record in force. */
   everyMs?: number;
 }
 
 export interface FollowedBucket {
-  /** Why the folder is not known to be what the bucket says; null = it is. */
+  /** Why the folder may differ from the bucket; null = they are the same. */
   problem(): string | null;
   close(): Promise<void>;
 }
@@ -28,9 +28,9 @@ const maxFactor = 30;
 const othersEvery = 10;
 
 /**
- * Keeps the folder of a store as its bucket says: the record in force within a second or two, then the earlier ones, with which
- * pages are open, and previews. While the bucket does not answer, or has something that is not what was published, the folder
- * stays as it is. One process of a machine does it for all.
+ * Keeps the folder of a store like the bucket: the record in force within a second or two, then the earlier records,
+ * whose pages are still open, and previews. While the bucket does not answer, or has a file that differs from the
+ * published one, the folder stays as it is. One process of a machine does this for all.
  */
 export function followBucket(
   store: BucketStore,
@@ -62,7 +62,8 @@ export function followBucket(
         failures = 0;
       } catch (error) {
         const text = error instanceof Error ? error.message : String(error);
-        // It is tried again and again. A bucket that is away fails now with this object, now with that one.
+        // The fetch is repeated. A bucket that cannot be reached fails with another object each time, so its errors
+        // count as one.
         const kind = error instanceof BucketError ? "bucket" : text;
         if (kind !== reported && !closed.signal.aborted) {
           report(`releases stay as they are: ${text}`);
@@ -102,7 +103,7 @@ function createOthers(store: BucketStore, report: FollowOptions["report"]) {
   return {
     async fetch(): Promise<void> {
       for (const id of (await store.recordIds()).filter((one) => !seen.has(one))) {
-        // What is in force does not wait for it.
+        // The record in force does not wait for earlier ones.
         await fetchOne(id).catch((error: unknown) => {
           const line = `the earlier record ${id} is not here: ${String(error)}`;
           if (!reported.has(line)) report(line);

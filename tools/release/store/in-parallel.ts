@@ -1,11 +1,11 @@
 import pLimit from "p-limit";
 
-/** For one machine's line to a bucket. */
+/** Maximum number of concurrent requests, for one machine's line to a bucket. */
 const concurrency = 8;
 
 /**
- * Does `work` for all items, some at once. After a failure no further ones are begun; it is thrown when the others have
- * ended, so that none of them writes any more.
+ * Does `work` for all items, some at once. After a failure no further item is begun; the error is thrown when the
+ * others have ended, so that none of them writes any more.
  */
 export async function inParallel<T>(
   items: readonly T[],

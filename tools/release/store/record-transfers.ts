@@ -50,7 +50,7 @@ export async function fetchNamed(
   }
 }
 
-/** Fetches a record and what the bucket still has of it into the folder. */
+/** Fetches a record, and the files it names that the bucket still has, into the folder. */
 export async function fetchRecord(
   places: StorePlaces,
   records: BucketRecords,

@@ -8,8 +8,8 @@ import type { Bucket } from "./bucket.ts";
 export type StoredName = ReleasableName | ServiceReleaseName;
 
 /**
- * Where releases and their records are kept: a folder, or a bucket for several machines, of which the folder is each
- * machine's own copy. Sites and commands read the folder; what they change, they change here.
+ * Storage of releases and their records: a folder, or a bucket for several machines, of which the folder is each
+ * machine's own copy. Sites and commands read the folder; they make changes through this interface.
  */
 export interface ReleaseStore {
   /** The folder. */
@@ -18,17 +18,17 @@ export interface ReleaseStore {
   refresh(): Promise<void>;
   /** Fetches a published release into the folder, if it is not there. @throws Error when the store does not have it */
   fetchRelease(name: StoredName, release: string): Promise<void>;
-  /** Fetches a record into the folder, with what the store still has of all that it names. */
+  /** Fetches a record, and the releases it names that the store still has, into the folder. */
   fetchRecord(id: string): Promise<void>;
   /** Publishes a finished release of the folder: from here on, everybody can activate it. */
   publishRelease(name: StoredName, release: string): Promise<void>;
   /** Notes that a release is wanted now, so that a sweep keeps it. @throws Error when the store does not have it */
   markUsed(name: StoredName, release: string): Promise<void>;
-  /** Puts a record in force unless another one has followed its parent meanwhile; returns whether it is. */
+  /** Puts a record in force unless another record has followed its parent meanwhile; returns whether it is in force. */
   append(record: ReleaseRecord): Promise<boolean>;
   /** Stores a record that is never in force, such as a preview. */
   keepRecord(record: ReleaseRecord): Promise<void>;
-  /** Removes what has not been used for long, see `SweepRules`. @param now epoch ms; default: now */
+  /** Removes files that have not been used for long, see `SweepRules`. @param now epoch ms; default: now */
   sweep(rules?: SweepRules, now?: number): Promise<Swept>;
 }
 

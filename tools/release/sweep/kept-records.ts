@@ -3,11 +3,11 @@ import path from "node:path";
 import type { ReleaseRecord } from "@forecourt/contracts/release";
 import { isRecordId, readRecordById } from "@forecourt/service-kit/releases/record";
 
-/** What a sweep keeps, whatever is used. */
+/** Rules for records that a sweep keeps even if they are not used. */
 export interface SweepRules {
   /** The latest records, with their releases. */
   records: number;
-  /** What was in force or was published within these days. */
+  /** Days for which records that were in force, and published releases, are kept. */
   days: number;
 }
 

@@ -64,7 +64,7 @@ describe("sweep", () => {
       releases: [`${name}/${a}`, `${name}/${d}`],
       records: ["2222222222222222", "1111111111111111"],
     });
-    // b is what a rollback of c brings back.
+    // A rollback of c activates b.
     expect(await stored()).toEqual([b, c]);
     expect(await readRecordById(store, "1111111111111111")).toBeNull();
     expect((await readRecord(store))?.id).toBe("3333333333333333");

@@ -35,9 +35,9 @@ export interface Swept {
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Removes from the store what is no longer needed: releases that are in none of the kept records and that no rollback
- * would bring back, older records, copies of configurations that no kept record names, and what broken-off publications
- * left. Nothing is removed before something is live.
+ * Removes from the store what is no longer needed: releases that no kept record names and no rollback would activate,
+ * older records, copies of configurations that no kept record names, and the rest of interrupted publications. Nothing
+ * is removed before a release is live.
  */
 export async function sweep(
   releasesDir: string,
@@ -128,7 +128,7 @@ async function contractsOf(
   return new Set([...served, ...called].map((hash) => `${hash}.json`));
 }
 
-/** Temporary folders of builds and publications that have ended without removing them. */
+/** Temporary folders of builds and publications that have ended without removing the folders. */
 async function removeLeftovers(releasesDir: string, now: number): Promise<void> {
   for (const folder of ["", ...storedNames]) {
     const entries = await entriesIn(path.join(releasesDir, folder));

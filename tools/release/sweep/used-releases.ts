@@ -6,7 +6,7 @@ import { serviceBefore } from "../services/service-before.ts";
 /** Names of everything that a store may have releases of. */
 export const storedNames = [...ReleasableName.options, ...ServiceReleaseName.options] as const;
 
-/** `name/release` of the kept records, and of what a rollback of any name would bring back. */
+/** `name/release` of the kept records, and of the releases that a rollback of any name would activate. */
 export function usedReleases(live: ReleaseRecord, kept: readonly ReleaseRecord[]): Set<string> {
   const previous = ReleasableName.options.flatMap((name) => {
     try {

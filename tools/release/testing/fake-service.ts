@@ -20,7 +20,7 @@ interface FakeService {
   /** Source of its `server.ts`. */
   source?: string;
   migrations?: string[];
-  /** What it answers; default: nothing. */
+  /** Contract of its answers; default: none. */
   contract?: Contract;
 }
 

@@ -1,4 +1,4 @@
-/** What one process has answered at `/metrics`; of the supervisor itself, without a name. */
+/** Answer of one process at `/metrics`; the supervisor's own has no name. */
 export interface MetricsSource {
   process: string | null;
   text: string;
@@ -11,8 +11,8 @@ interface Family {
 }
 
 /**
- * One text in Prometheus' format from those of several processes, whose samples get the label `process`. All samples of a
- * metric stand together, as the format demands.
+ * One text in Prometheus' format from the texts of several processes, whose samples get the label `process`. All
+ * samples of a metric are together, as the format requires.
  */
 export function mergeMetrics(sources: readonly MetricsSource[]): string {
   const families = new Map<string, Family>();

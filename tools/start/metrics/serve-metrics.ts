@@ -15,11 +15,11 @@ export interface MetricsAddress {
 interface SiteSource {
   state(): readonly ProcessState[];
   dataDir: string;
-  /** Why the releases are not known to be those of the release store; null = they are. */
+  /** Why the releases may differ from the release store; null = they are the same. */
   releasesProblem(): string | null;
 }
 
-/** A process that takes longer counts as one that does not answer. */
+/** Maximum time for an answer: a process that takes longer counts as not answering. */
 const TIMEOUT_MS = 3_000;
 
 const contentType = "text/plain; version=0.0.4; charset=utf-8";
@@ -71,7 +71,7 @@ async function metricsOf({ state, dataDir, releasesProblem }: SiteSource): Promi
 
 const Report = z.object({ ok: z.boolean(), problems: z.array(z.unknown()) });
 
-/** What the first gateway that answers reports. */
+/** Report of the first gateway that answers. */
 async function readiness(processes: readonly ProcessState[]) {
   for (const { pid, operationsPort } of processes) {
     if (pid === undefined || operationsPort === undefined) continue;

@@ -1,6 +1,6 @@
 import { Counter, Gauge, Registry } from "prom-client";
 
-/** What the supervisor knows of the site at one moment. */
+/** State of the site at one moment, as the supervisor knows it. */
 export interface SiteState {
   processes: readonly { name: string; answers: boolean; restarts: number }[];
   ready: boolean;
@@ -8,7 +8,7 @@ export interface SiteState {
   problems: number;
   /** When the last backup from this machine was complete, in seconds since 1970; null = never. */
   lastBackup: number | null;
-  /** Whether the releases are known to be those of the release store: always, where it is a folder. */
+  /** Whether the releases are known to equal the release store: always true for a store that is a folder. */
   isReleaseListCurrent: boolean;
 }
 

@@ -12,8 +12,8 @@ import { planOfReleases } from "./plan-of-releases.ts";
 import type { ReleasedServices } from "./released-services.ts";
 
 /**
- * The site's defaults lack what this source was checked with; and what it stores as good is not for processes of the
- * checkout.
+ * Adds the defaults of the release, which has settings that the site's defaults lack, and a file of its own for its
+ * last good configuration, which is not for processes of the checkout.
  */
 function withOwnDefaults(plan: ProcessPlan, { dataDir }: Site): ProcessPlan {
   const env = {
@@ -35,8 +35,8 @@ interface AddedOptions {
 }
 
 /**
- * Runs the released services that no process of the plan has: those of areas that are newer than the checkout. Gateways
- * and shell servers follow the list of them.
+ * Runs the released services that no process of the plan has: services of areas that are newer than the checkout.
+ * Gateways and shell servers follow the list of these services.
  */
 export function createAddedProcesses({ site, base, supervisor, report, freePort }: AddedOptions) {
   const known = new Set(base.flat().flatMap(({ services = [] }) => services));
@@ -60,10 +60,10 @@ export function createAddedProcesses({ site, base, supervisor, report, freePort 
       running.set(name, { ...present, plan: wanted });
     } else running.set(name, { process: await startAdded(supervisor, wanted), plan: wanted });
   };
-  // What an earlier run had.
+  // Replaces the list of an earlier run.
   writeList();
   return {
-    /** Starts what is new, replaces what has another release and stops what is gone. */
+    /** Starts new services, replaces services with another release, and stops services that are gone. */
     async update(files: ReleasedServices): Promise<void> {
       const names = (Object.keys(files) as ServiceName[]).filter((name) => !known.has(name));
       for (const name of names) {

@@ -27,7 +27,7 @@ export interface CanaryProcessOptions {
   report(text: string): void;
   /** How long it may take until it is ready. */
   readyWithinMs: number;
-  /** How long one that is not wanted any more still answers, in ms: longer than those who ask take to notice. */
+  /** Time for which an unwanted process still answers, in ms: longer than its callers take to notice. */
   lingerMs: number;
   /** The port for releases of a service. */
   portOf(service: ServiceName): Promise<number>;
@@ -37,7 +37,7 @@ export interface CanaryProcessOptions {
 
 /** The process of a service that a canary tries, from its start to its end. */
 export class CanaryProcess {
-  /** What others see of it; null = it is not there. */
+  /** State of the process for others; null = there is no process. */
   started: StartedService | null = null;
   readonly #tried: TriedService;
   readonly #options: CanaryProcessOptions;
@@ -62,7 +62,7 @@ export class CanaryProcess {
       // After the site's stop has begun, nothing may start any more.
       signal.throwIfAborted();
       this.#process = supervisor.add(plan, {
-        // Until it is ready again, its visitors get what is live.
+        // Until it is ready again, its visitors get the live release.
         end: () => void (this.started?.state === "running" && this.#becomeReady(port)),
         endingAgain: (reason) => void this.#fail(port, reason),
       });
@@ -115,7 +115,7 @@ export class CanaryProcess {
     this.#options.onChange();
   }
 
-  /** The file that runs. @throws Error when it is not what the record states or was published */
+  /** The file to run. @throws Error when the release differs from the record or from the published files */
   async #install(): Promise<string> {
     const { service, release, manifest: integrity } = this.#tried;
     const { releasesDir, dataDir } = this.#options.site;

@@ -9,20 +9,22 @@ interface Options
   extends Pick<CanaryProcessOptions, "root" | "supervisor" | "report">,
     Partial<Pick<CanaryProcessOptions, "readyWithinMs" | "lingerMs">> {}
 
-/** Runs the releases of services that canaries try, each beside the live one, at an address of its own. */
+/** Runs the releases of services that canaries try, each beside the live release, at an address of its own. */
 export interface CanaryServices {
   /**
-   * Starts what the canaries of a record try and ends what none tries; does not wait for either.
-   * @param waiting services whose live process does not run what the record names: what runs beside it stays
+   * Starts the services that the canaries of a record try and ends the services that none tries; does not wait for
+   * either.
+   * @param waiting services whose live process does not run the release that the record names: their canary processes
+   * stay
    */
   follow(record: ReleaseRecord | null, waiting: ReadonlySet<ServiceName>): void;
-  /** Settles when nothing is started any more; what runs stops with the site. */
+  /** Settles when no service is being started any more; running processes stop with the site. */
   close(): Promise<void>;
 }
 
 const defaultTimes = { readyWithinMs: 60_000, lingerMs: 1_500 };
 
-/** What an earlier run has left behind is forgotten. */
+/** State of an earlier run is discarded. */
 export function canaryServices(site: Site, base: Plan, options: Options): CanaryServices {
   const all = new Map<string, TriedService & { process: CanaryProcess }>();
   const inTurn = createTurns(options.report);

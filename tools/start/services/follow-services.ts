@@ -17,7 +17,7 @@ import type { ReleasedServices } from "./released-services.ts";
 interface FollowOptions {
   root: string;
   env: Readonly<Record<string, string | undefined>>;
-  /** Says what a release did instead of taking over, a line. */
+  /** Reports the failure of a release to take over, in a line. */
   report(text: string): void;
   /** How long it may take until the release of a canary is ready. */
   readyWithinMs?: number;
@@ -35,8 +35,8 @@ export interface ServiceFollower {
 }
 
 /**
- * Reads which releases of services are live and makes a plan of them. A release that is not as it was published is
- * reported; its service runs as before, at the start from the checkout.
+ * Reads which releases of services are live and makes a plan of them. A release that differs from its published files
+ * is reported; its service runs as before, at the start from the checkout.
  */
 export async function followServices(
   site: Site,
@@ -73,7 +73,7 @@ export async function followServices(
           const isLive = await replaceIfOther(one, running, supervisor, options);
           if (!isLive) waiting.push(...(one.services ?? []));
         }
-        // Afterwards: the process of what is promoted answers until the live one has taken over.
+        // This comes last: the process of a promoted release answers until the live process has taken over.
         own.follow(record, new Set(waiting));
       };
       watch = watchRecord(releasesDir, read?.id ?? null, { check, onChange, onError });
@@ -85,7 +85,7 @@ export async function followServices(
   };
 }
 
-/** Files of the releases of a record. One that cannot be installed stays what runs. */
+/** Files of the releases of a record. If a release cannot be installed, the running one stays. */
 async function installAll(
   { releasesDir, dataDir }: Pick<Site, "releasesDir" | "dataDir">,
   record: ReleaseRecord | null,
@@ -115,8 +115,8 @@ function servicesOf(record: ReleaseRecord | null): [ServiceName, RecordedService
 }
 
 /**
- * Has a process run another plan; returns whether it does. One that does not start is reported, and tried again with the
- * next record.
+ * Has a process run another plan; returns whether it does. A plan that does not start is reported, and tried again with
+ * the next record.
  */
 async function replaceIfOther(
   wanted: ProcessPlan,

@@ -24,10 +24,11 @@ interface InstallOptions {
 }
 
 /**
- * Lays out a service's release so that it runs: its own copies of its files, each compared with what the manifest
- * states, and links to the npm packages of this installation. Returns the file that runs. A release that was installed before is
- * compared again.
- * @throws Error when a file is not what was published, or an npm package has another version here; nothing is installed then
+ * Lays out a service's release so that it runs: its own copies of its files, each compared with the manifest, and links
+ * to the npm packages of this installation. Returns the file to run. A release that was installed before is compared
+ * again.
+ * @throws Error when a file differs from the published one, or an npm package has another version here; nothing is
+ * installed then
  */
 export async function installRelease(
   manifest: ServiceManifest,
@@ -112,7 +113,7 @@ async function versionIn(folder: string): Promise<string | null> {
   }
 }
 
-/** The project's packages are the release's own; npm's are those of the installation. */
+/** The project's packages come from the release; npm's packages come from the installation. */
 async function linkPackages(manifest: ServiceManifest, folder: string, root: string) {
   const modules = path.join(folder, "node_modules");
   const folders = packageFolders(manifest);

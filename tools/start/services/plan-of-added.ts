@@ -5,8 +5,8 @@ import { serviceHeap } from "../process-groups.ts";
 import { sharedEnv } from "../shared-env.ts";
 
 /**
- * A process of its own for a service that the checkout does not know. Which services it calls is not known either, so it
- * gets the addresses of all; of secrets, it gets what every process needs.
+ * A process of its own for a service that the checkout does not know. The services that it calls are not known either,
+ * so it gets the addresses of all; of the secrets, it gets only those that every process needs.
  * @param base the plan of the site
  */
 export function planOfAdded(

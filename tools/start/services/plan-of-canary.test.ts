@@ -32,7 +32,7 @@ test.each(["grouped", "separate", "fleet", "single", "embedded"] satisfies Mode[
         UPSTREAM_LEADS: gateway?.env["UPSTREAM_LEADS"],
         UPSTREAM_INVENTORY: gateway?.env["UPSTREAM_INVENTORY"],
         VALUATION_URL: "https://values.example",
-        // Only what its service needs.
+        // The process gets only the secrets that its service needs.
         SMTP_URL: "",
       },
     });

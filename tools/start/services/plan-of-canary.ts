@@ -10,8 +10,8 @@ interface CanaryProcess {
 }
 
 /**
- * The process of a service's release beside the live one: with the same data, and the live processes of all other
- * services. It is one process of its own, however those of the site are grouped.
+ * The process of a service's release beside the live release: with the same data, and the live processes of all other
+ * services. It is always a process of its own, however the site groups its services.
  */
 export function planOfCanary(
   site: Site,
@@ -19,7 +19,7 @@ export function planOfCanary(
   { service, file, port }: CanaryProcess,
 ): ProcessPlan {
   const alone: Site = { ...site, mode: "separate", gateways: 1 };
-  // Every address is replaced below by the one that the site has.
+  // Every address is replaced below by the site's address.
   const anyPorts = Array.from({ length: portsNeeded(alone) }, () => port);
   const plan = planSite(alone, anyPorts)
     .flat()

@@ -2,8 +2,8 @@ import type { ProcessPlan } from "../plan.ts";
 import type { ReleasedServices } from "./released-services.ts";
 
 /**
- * The plan of a process whose services run from their releases, where they have one. What the checkout has checked, a
- * release checks with its own code.
+ * The plan of a process whose services run from their releases, where they have one. The checkout has checked the
+ * configuration; a release checks it again with its own code.
  */
 export function planOfReleases(plan: ProcessPlan, released: ReleasedServices): ProcessPlan {
   const { services = [], entry } = plan;

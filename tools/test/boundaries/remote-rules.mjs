@@ -1,6 +1,6 @@
 const test = "\\.test\\.tsx?$";
 
-/** Features of mfe-inventory that use others; all other features stand alone. */
+/** Features of mfe-inventory that may use other features; all other features must not. */
 const featuresMayUse = {
   lease: ["payment"],
   "out-the-door": ["payment"],

@@ -4,7 +4,7 @@ import path from "node:path";
 const test = "\\.test\\.tsx?$";
 const root = path.resolve(import.meta.dirname, "../../..");
 
-/** The folders of each service, top first: a folder imports values only from itself and from those after it. */
+/** The folders of each service, top first: a folder imports values only from itself and from the folders after it. */
 const folders = {
   company: [
     "staff",

@@ -19,8 +19,8 @@ function declaredFolders({ dependencies, devDependencies }) {
 }
 
 /**
- * Rules for dependency-cruiser: a workspace declares every other workspace that it imports. npm links all
- * of them into the root's node_modules, so an undeclared one would resolve as well.
+ * Rules for dependency-cruiser: a workspace declares every other workspace that it imports. npm links all workspaces
+ * into the root's node_modules, so an undeclared one would resolve as well.
  */
 export const workspaceRules = workspaces.map(({ folder, manifest }) => ({
   name: `declared-${folder.replaceAll("/", "-")}`,

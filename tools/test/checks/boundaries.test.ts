@@ -17,7 +17,7 @@ const inventoryFeatures = [
   "vehicle-card",
 ];
 
-/** Files, and what each of them imports; the right column is what the checker must say. */
+/** Files, and an import of each; the right column is the expected report of the checker. */
 const imports: [file: string, imported: string, rule: string | null][] = [
   ["mfe-trade/src/pages/offer.tsx", "mfe-company/src/pages/home.tsx", "remote-uses-shared-only"],
   ["mfe-trade/src/pages/shell.tsx", "shell/src/app/frame.tsx", "remote-uses-shared-only"],

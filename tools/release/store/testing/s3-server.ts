@@ -11,15 +11,15 @@ interface S3ServerOptions {
   honorsConditions?: boolean;
 }
 
-/** What goes wrong, and what was asked. */
+/** Faults to simulate, and the requests so far. */
 interface S3Faults {
   /** Requests as "PUT site/record.json", oldest first. */
   requests: string[];
   /** While true, every connection is ended without an answer. */
   isDown: boolean;
-  /** Ends the connection of each request that this is true for, before it does anything. */
+  /** Ends the connection of each request for which this is true, before the server handles it. */
   failWhen: ((request: string) => boolean) | null;
-  /** Does what it is asked, but ends the connection instead of answering. */
+  /** Handles each request for which this is true, but ends the connection instead of answering. */
   loseAnswerWhen: ((request: string) => boolean) | null;
 }
 
@@ -28,7 +28,7 @@ export interface S3Server extends S3Faults {
   config(): BucketConfig;
   /** Variables by which a site or a command finds it. */
   env(): Record<string, string>;
-  /** Changes one byte of an object in the folder `site`, as a disk might. */
+  /** Changes one byte of an object in the folder `site`, like a faulty disk. */
   flipByte(key: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -36,8 +36,9 @@ export interface S3Server extends S3Faults {
 const bucket = "releases";
 
 /**
- * An S3 server on this machine: s3rver, which checks signatures and keeps objects in files. It ignores `If-None-Match: *` of
- * a PUT, so this is answered before it, as Amazon describes it: 412 when the key is there. Requests for one object take turns.
+ * An S3 server on this machine: s3rver, which checks signatures and keeps objects in files. It ignores `If-None-Match:
+ * *` of a PUT, so this server answers such a PUT itself, as Amazon describes it: 412 when the key exists. Requests for
+ * one object take turns.
  */
 export async function startS3Server({
   honorsConditions = true,
@@ -90,8 +91,8 @@ export async function startS3Server({
 }
 
 /**
- * Requests for one object take turns, because s3rver shows a file that it is writing, and a PUT that must not overwrite is
- * refused when the key is there.
+ * Requests for one object take turns, because s3rver serves a file while it writes it. A PUT that must not overwrite is
+ * refused when the key exists.
  */
 function inTurns(
   answer: AnswerRequest,

@@ -19,8 +19,8 @@ export async function startS3rver(directory: string, bucket: string): Promise<An
 }
 
 /**
- * Lists need another s3rver: it compares their signatures without the slash that the client signs, and its second page needs
- * a cipher that OpenSSL 3 does not have, so that a list is one page.
+ * Lists need another s3rver: it compares their signatures without the slash that the client signs. Its second page
+ * needs a cipher that OpenSSL 3 does not have, so that a list is one page.
  */
 function listsOf(directory: string) {
   const s3rver = new S3rver({ directory, silent: true, allowMismatchedSignatures: true });
