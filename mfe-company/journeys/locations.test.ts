@@ -6,7 +6,7 @@ import { expect, open, test } from "@forecourt/e2e/test";
 const rolla = "/locations/rolla";
 const host = "group.localhost";
 
-/** What the page itself shows, without header and footer, which name the chosen store. */
+/** Content of the page, without header and footer, which name the chosen store. */
 function mainOf(html: string): string {
   const [main = ""] = /<main[\s\S]*<\/main>/.exec(html) ?? [];
   return main;

@@ -6,7 +6,7 @@ const main = (page: Page) => page.getByRole("main");
 const heading = (page: Page) => main(page).getByRole("heading", { level: 1 });
 const car = (page: Page) => main(page).getByRole("region", { name: "For" });
 
-/** What is typed into the pre-approval, by label. */
+/** Values typed into the pre-approval, by label. */
 const typed = {
   "First name": "Ada",
   "Last name": "Moss",

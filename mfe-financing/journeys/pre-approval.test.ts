@@ -5,7 +5,7 @@ import { expect, open, type Page, test } from "@forecourt/e2e/test";
 
 const applyPage = "/auto-financing/apply-for-financing";
 
-/** What a visitor types, field after field; the period of the income stays monthly. */
+/** Values that a visitor types, field after field; the period of the income stays monthly. */
 const typed = [
   ["First name", "Ada"],
   ["Last name", "Moss"],

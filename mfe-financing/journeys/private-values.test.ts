@@ -57,7 +57,7 @@ const steps: readonly (readonly [next: string, fields: TypedFields])[] = [
   ],
 ];
 
-/** What no part of the browser and no stored page may have. */
+/** Values that must not be in any storage of the browser or in a stored page. */
 const secrets = [
   "219-09-9987",
   "219099987",
@@ -132,7 +132,7 @@ test("what is typed in the pre-approval and the application is in no storage of 
   await allow(page, origin, "functional");
   await preApproval(page, origin);
   await application(page, origin);
-  // Another visitor gets these pages as they are stored for everybody.
+  // These pages are stored, and every visitor gets the stored ones.
   for (const address of [origin + applyPath, origin + applicationStart]) {
     const text = await (await fetch(address)).text();
     expect([...secrets, "Quorvale"].filter((secret) => text.includes(secret))).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Page } from "@forecourt/e2e/test";
 
-/** What is typed, by the name of the field. */
+/** Typed values, by the name of the field. */
 export type TypedFields = Readonly<Record<string, string>>;
 
 export const about: TypedFields = {

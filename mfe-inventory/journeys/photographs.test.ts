@@ -12,7 +12,7 @@ interface Source {
   currentRect: DOMRectReadOnly;
 }
 
-/** What on the page has moved by itself so that it can be seen, with what moved. */
+/** Visible layout shifts of the page, with the elements that moved. */
 function layoutShifts(page: Page): Promise<string[]> {
   return page.evaluate(
     (unseen) =>
@@ -114,7 +114,7 @@ test.describe("the gallery", () => {
     await open(page, fileSite.origin + vehiclePath(cars.many));
     await page.getByRole("button", { name: "View full screen" }).click();
     const dialog = page.getByRole("dialog", { name: "Photos" });
-    // Its code is loaded by the press.
+    // The press loads the dialog's code.
     await expect(dialog).toBeVisible();
     await page.keyboard.press("ArrowRight");
     await expect(dialog.getByText(`Photo 2 of ${MANY}`)).toBeVisible();

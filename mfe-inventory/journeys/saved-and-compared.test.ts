@@ -13,7 +13,7 @@ const compare = (page: Page, index: number) =>
   card(page, index).getByRole("button", { name: /^Compare: / });
 const tray = (page: Page) => page.getByRole("region", { name: "Cars to compare" });
 
-/** What only a car's own page says. */
+/** Text that is only on a car's own page. */
 const onVehicle = (page: Page) => page.getByRole("main").getByText(/^VIN/).first();
 
 /** The addresses of the first cars of a list. */
@@ -32,7 +32,7 @@ async function keptBy(page: Page): Promise<string[]> {
   return [...stored, ...cookies.map(({ name }) => name)];
 }
 
-/** What a visitor's browser has once preferences are allowed. */
+/** Adds the cookie of a visitor who allows preferences. */
 async function allowPreferences(context: BrowserContext, origin: string): Promise<void> {
   await context.addCookies([
     { name: "allowCookies", value: "essential%2Cfunctional", url: origin },

@@ -62,7 +62,7 @@ test("an appraiser opens the sheet of the mail, inspects and revises; the seller
   await expect(main(page)).toContainText("Median");
   await expect(main(page)).toContainText("Has anyone smoked in it? Yes (deducted");
   await expect(page.locator("script, form")).toHaveCount(0);
-  // Its style was let through.
+  // The security policy has allowed the page's style.
   await expect(page.locator("h2").first()).toHaveCSS("font-size", "18px");
   await expectSound(page);
 

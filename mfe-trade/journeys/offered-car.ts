@@ -58,7 +58,7 @@ export async function answer(
   await send(site, "PUT", saveAnswers.path.replace(":token", token), { answers });
 }
 
-/** The same with its offer; resolves to the path of the offer's page. */
+/** Describes a car and makes its offer; resolves to the path of the offer's page. */
 export async function offeredCar(
   site: Pick<Site, "origin">,
   described?: Described,

@@ -200,7 +200,7 @@ function outTheDoorOf(data: OutTheDoorData | null, payment: VehiclePayment | nul
 interface QuoteRequest {
   dealerSite: SiteContext;
   zip: string;
-  /** What the wizard sends to the leads service. */
+  /** Body that the wizard sends to the leads service. */
   terms: QuoteTerms;
 }
 

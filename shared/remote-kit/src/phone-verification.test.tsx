@@ -31,7 +31,7 @@ afterEach(() => {
   globalThis.fetch = original;
 });
 
-/** What `fetch` gives, as far as it is read; this environment has no `Response`. */
+/** Stands in for the `Response` that `fetch` resolves to; this environment has none. */
 function answers(status: number, body: unknown): void {
   const response = { ok: status < 400, status, text: async () => JSON.stringify(body) };
   doFetch.mockResolvedValueOnce(response as Response);

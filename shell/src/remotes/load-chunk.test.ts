@@ -16,7 +16,7 @@ afterEach(() => {
   document.head.innerHTML = "";
 });
 
-/** Answers the next element that asks for a file, and returns what it asked for. */
+/** Fires the event of the element that loads a file, and returns the file's URL and integrity. */
 async function answer(event: "load" | "error") {
   await jest.advanceTimersByTimeAsync(0);
   const element = document.head.querySelector<HTMLScriptElement | HTMLLinkElement>(

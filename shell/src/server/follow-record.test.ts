@@ -63,7 +63,7 @@ test("a record that is refused leaves the last good one live, is reported once, 
   await until(() => site.problems().length > 0);
   expect(site.problems()).toEqual([`release record: record ${second} is not signed`]);
   expect(site.liveId()).toBe(first);
-  // It is looked at twice more at least.
+  // The record is checked at least twice more, and not reported again.
   const looked = lines.length;
   for (let times = 0; times < 2; times += 1) await writeRecord(folder, recordOf(second));
   check = () => {};

@@ -10,7 +10,7 @@ const cape = storeFixture();
 const rolla = storeFixture({ id: "rolla", name: "Rolla", city: "Rolla" });
 /** A visitor of the dealer's only store. */
 const single = siteFixture({ places: [cape] });
-/** One who has chosen a store of a group. */
+/** Site for a visitor who has chosen a store of a group. */
 const atRolla = siteFixture({ store: rolla, storeChosen: true, places: [cape, rolla] });
 
 async function loaded(address: string, { careers = careersFixture, site = single } = {}) {

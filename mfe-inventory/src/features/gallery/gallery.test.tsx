@@ -11,7 +11,7 @@ const images = ["photos/1.jpg", "photos/2.jpg", "photos/3.jpg"];
 const width = 600;
 const scrollTo = jest.fn<(options: ScrollToOptions) => void>();
 
-/** What a browser does when a row of 600 px is scrolled. */
+/** Simulates scrolling a row that is 600 px wide. */
 function scrolledTo(left: number) {
   const track = screen.getByRole("list", { name: "Photos" });
   track.scrollLeft = left;

@@ -12,7 +12,7 @@ describe("daysOnLotText", () => {
     ["2026-10-28", "1 day on lot", "On our lot for 1 day"],
     ["2026-11-22", "26 days on lot", "On our lot for 26 days"],
   ])("counts the days until %s", (today, onCard, onPage) => {
-    // It is never broken in two lines.
+    // The text on a card has no-break spaces only.
     expect(
       daysOnLotText("vehicle.card.onLot", listed, shown, today)?.replaceAll("\u00a0", " "),
     ).toBe(onCard);

@@ -3,7 +3,7 @@ import { describe, expect, test } from "@jest/globals";
 import { car, reply, requestWith, site } from "../../testing/inventory-fixture.ts";
 import { loadSearch } from "./search-loader.ts";
 
-/** What the service makes of some words. */
+/** The service's interpretation of some words. */
 function understanding(changes: Partial<ParsedQuery> = {}): ParsedQuery {
   return ParsedQuery.parse({
     filter: {},

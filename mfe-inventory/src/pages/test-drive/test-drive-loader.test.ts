@@ -33,7 +33,7 @@ const booked = { vin: "JA4J4TA81MZ000123", day: "2026-11-20", time: "10:00" };
 interface Leads {
   /** Null = the service does not answer. */
   days?: TestDriveDays | null;
-  /** What the one inquiry that there is has booked. */
+  /** Test drive that the only inquiry has booked. */
   drive?: Inquiry["testDrive"];
 }
 

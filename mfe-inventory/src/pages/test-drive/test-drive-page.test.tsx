@@ -60,7 +60,7 @@ const heading = () => screen.getByRole("heading", { level: 1 }).textContent;
 const confirm = { day: saturday, time: "09:30" };
 const schedule = "Schedule test drive";
 const chosenAddress = `${path}?day=${saturday}&time=09:30`;
-/** What a list offers, and where it leads; null = nowhere. */
+/** Choices of a list with their addresses; null = no link. */
 const offered = (name: string) =>
   within(screen.getByRole("list", { name }))
     .getAllByRole("listitem")
@@ -142,7 +142,7 @@ test("every step hydrates without differences, with one heading", () => {
   }
 });
 
-/** What a table of days says, and where its days lead; null = nowhere. */
+/** Days of a table with their addresses; null = no link. */
 const calendarDays = () =>
   [...document.querySelectorAll("tbody td")]
     .filter((cell) => cell.textContent !== "")
@@ -291,7 +291,7 @@ describe("the contact form", () => {
       `${path}?day=${saturday}&time=12:30`,
     );
     expect(typedWords().slice(0, 4)).toEqual(alexTyped);
-    // The same time cannot be sent once more.
+    // The taken time cannot be sent again.
     expect(heading()).toBe("Choose another time");
     expect(screen.getByRole("button", { name: schedule })).toHaveProperty("disabled", true);
     rerender(inFlow(page({ day: saturday, time: "12:30" }, { days })).element);

@@ -115,7 +115,7 @@ describe("cookieChanges", () => {
     expect(cookieChanges(former, visitor, 2)).toContain(deletedCookie("terms"));
     expect(written).toContain("Ada");
     expect(written).not.toMatch(/1990|Canary|63701|123-45|900000|787|4242|2026|5735550142|proof/);
-    // What a profile has to be kept in is said by its type, too.
+    // The types exclude these values, too.
     type Secret = "dateOfBirth" | "homeAddress" | "ssn" | "monthlyIncome";
     const none: Extract<keyof Visitor | keyof Visitor["terms"], Secret> extends never
       ? true

@@ -16,7 +16,8 @@ interface Site {
 const faults = ["page", "mismatch", "error", "chunk"] as const;
 
 /**
- * What one side shows at a look: pages, and those of them with each fault, and above each limit of the largest paint.
+ * Observations of one side at a look: pages, and how many of them have each fault and exceed each limit of the largest
+ * paint.
  */
 function shown(random: () => number, pages: number, { fault, lcp }: Site["canary"]) {
   const failed = faults.map(() => 0);

@@ -51,7 +51,7 @@ export function createOddsTest(): OddsTest {
 
 const none: Seen = { pages: 0, events: 0 };
 
-/** Both together. */
+/** Sum of both. */
 export function sum(one: Seen, other: Seen): Seen {
   return { pages: one.pages + other.pages, events: one.events + other.events };
 }

@@ -307,7 +307,7 @@ describe("page flags", () => {
   test("a dealer without managers and fees loads", async () => {
     const copy = await copyDealers();
     await copy.set("ozark-mitsubishi/dealer.json", ["employees"], {});
-    // It names the general manager.
+    // The removed text names the general manager.
     await copy.set("ozark-mitsubishi/content/financing/protectionPlans.json", ["optional"], {});
     await copy.set("ozark-mitsubishi/dealer.json", ["fees"], {
       documentaryCents: null,

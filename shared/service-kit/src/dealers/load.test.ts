@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(removeCopies);
 
-/** Which dealers are loaded again after `file` was edited; `edit` gets its text. */
+/** Ids of the dealers that are loaded again after `file` was edited; `edit` gets its text. */
 function loadedAgain(file: string, edit: (text: string) => string): string[] {
   const memo: DealerMemo = new Map();
   dealersOf(files, folder, memo);

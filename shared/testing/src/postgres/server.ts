@@ -11,7 +11,7 @@ import type { RunFiles } from "./run-folder.ts";
 import { unprivilegedUser } from "./unprivileged-user.ts";
 
 const START_TIMEOUT_MS = 180_000;
-/** Another process may take a free port before the server does. */
+/** Number of ports to try, because another process may take a free port before the server does. */
 const PORTS_TRIED = 5;
 
 /** Test data need not survive a power cut. */
@@ -45,7 +45,7 @@ async function runServer(url: string, cluster: Cluster): Promise<Server | null> 
     await waitUntilReady(url, server);
   } catch (error) {
     if (server.exitCode !== null) return null;
-    // One that runs, but does not answer, would not do so at another port.
+    // A server that runs but does not respond would not respond at another port either.
     server.kill("SIGKILL");
     throw error;
   }

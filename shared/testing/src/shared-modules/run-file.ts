@@ -9,7 +9,7 @@ import { hookModules } from "./hook-modules.ts";
 import { type JestGlobals, setJestGlobals } from "./jest-globals.ts";
 import { createJestObject } from "./jest-object.ts";
 
-/** What Jest calls for each test file, see its option `testRunner`. */
+/** Function that Jest calls for each test file, see its option `testRunner`. */
 type Runner = (
   globalConfig: Config.GlobalConfig,
   config: Config.ProjectConfig,

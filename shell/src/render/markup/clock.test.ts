@@ -14,7 +14,7 @@ const rendered = [
 /** Loaders may read the clock, because their results are part of the key. */
 const loader = /-loader\.ts$/;
 
-/** What else reads it: parts of loaders, the footer's year, and code that runs in browsers only. */
+/** Other files that read the clock: parts of loaders, the footer's year, and code that runs in browsers only. */
 const known = [
   "mfe-financing/src/fragments/answer-of-visitor.ts",
   "mfe-financing/src/pages/application-step/step-form.tsx",

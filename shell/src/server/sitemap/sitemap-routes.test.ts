@@ -63,9 +63,9 @@ const inventory = {
 let lists: SearchFilter[];
 let upstream: Server;
 let folder: string;
-/** Its deadline is never exceeded, not even on a busy machine. */
+/** Server whose deadline is never exceeded, not even on a busy machine. */
 let server: Shell;
-/** Its deadline is exceeded soon, for an inventory service that does not respond. */
+/** Server whose deadline is exceeded soon, for an inventory service that does not respond. */
 let impatient: Shell;
 type Shell = Awaited<ReturnType<typeof startShell>>;
 

@@ -16,7 +16,7 @@ import { stepView } from "../step-view.ts";
 
 const known = { firstName: "Ada", lastName: "Moss", email: "a@b.example", phone: "5735550142" };
 
-/** What the fields of the page contain before anything is typed. */
+/** Values of the page's fields before anything is typed. */
 function valuesOf(page: ApplicationPage, changes: Partial<Draft>): Record<string, string> {
   const path = `/auto-financing/full-credit-application/${draftToken}/${page}`;
   const request = pageRequest(path, "http://financing.test");
