@@ -1,6 +1,6 @@
 import { defineFragments } from "@forecourt/remote-kit/fragments";
 
-/** What this area draws on pages of other areas. */
+/** Fragments that this area renders on pages of other areas. */
 export const fragments = defineFragments({
   gridPromotion: () =>
     import(/* webpackChunkName: "gridPromotion" */ "./fragments/grid-promotion.tsx"),

@@ -14,7 +14,7 @@ import { type ComponentProps, type ReactNode, useRef, useState } from "react";
 import styles from "./message-form.module.css";
 import type { MessageFormData } from "./message-form-data.ts";
 
-/** What a form sends besides contact details and message. */
+/** Values that a form sends besides contact details and message. */
 type MessageLead = Omit<ActionBody, "user" | "text">;
 
 interface MessageFormProps {

@@ -17,7 +17,7 @@ export async function loadPromotions(
   return list.promotions.length === 0 ? null : list;
 }
 
-/** What the address of a list of cars, or of one car, says: `/used-cars-for-sale/2021-ford-f-150-{vin}`. */
+/** Facts in the address of a list of cars, or of one car: `/used-cars-for-sale/2021-ford-f-150-{vin}`. */
 export function factsOf(path: string): Omit<PromotionQuery, "position"> {
   const [first = "", ...segments] = path.slice(1).split("/");
   const [condition] = (["new", "used", "certified"] as const).filter((one) =>

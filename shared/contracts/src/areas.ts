@@ -26,7 +26,7 @@ export interface OwnedPath {
   flag: string;
   /** See `PageDefinition`; null = none. */
   elsewhereFlag: string | null;
-  /** What other areas draw on the page. */
+  /** Fragments that other areas render on the page. */
   fragments: readonly FragmentId[];
   params: Params;
 }

@@ -1,7 +1,7 @@
 import type { PageRequest } from "@forecourt/contracts/page";
 import type { ComponentType } from "react";
 
-/** What a fragment's module exports: a component that draws finished data, without handlers. */
+/** Exports of a fragment's module: a component that renders finished data, without handlers. */
 export interface FragmentModule<Data> {
   Fragment: ComponentType<{ data: Data }>;
 }

@@ -107,7 +107,7 @@ export function LeadForm({
   );
 }
 
-/** What was typed; an empty field leaves the profile as it is. */
+/** Typed values; an empty field leaves the profile as it is. */
 function typedOf(fields: LeadFields): Partial<LeadFields> {
   return Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== ""));
 }

@@ -3,12 +3,12 @@ import type { FragmentId } from "@forecourt/contracts/fragments";
 import type { ComponentType, ReactNode } from "react";
 import type { DeferredValue } from "./deferred.tsx";
 
-/** What a page's module exports: a component that draws finished data. It never fetches. */
+/** Exports of a page's module: a component that renders finished data. It never fetches. */
 export interface PageModule<Data> {
   Page: ComponentType<{ data: Data; deferred: DeferredValues; fragments?: PageFragments }>;
 }
 
-/** What other areas draw on a page, by id; one that has failed or has nothing to show is missing. */
+/** Fragments of other areas on a page, by id; one that has failed or has nothing to show is missing. */
 export type PageFragments = Partial<Record<FragmentId, ReactNode>>;
 
 /** The `deferred` values of a loader, by name; see `Deferred`. */

@@ -19,7 +19,7 @@ interface Context {
 const maxStatuses = 5;
 
 /**
- * What the sales department of a store is at `now` and after each of the next changes, in its time zone. For
+ * Opening status of a store's sales department at `now` and after each of the next changes, in its time zone. For
  * servers only: a browser picks one by its clock, and needs no time zones.
  * @public for remotes
  */

@@ -8,8 +8,8 @@ const minuteMs = 60_000;
 const maxDelayMs = 2 ** 31 - 1;
 
 /**
- * What a store is now, while the page stays open too. The document and its hydration have the first status, which
- * was current when it was rendered; the browser's clock decides from then on.
+ * Current opening status of a store, also while the page stays open. The document and its hydration have the first
+ * status, which was current when it was rendered; the browser's clock decides from then on.
  */
 export function useCurrentStatus(statuses: readonly StoreStatus[]): string | null {
   const [status, setStatus] = useState(statuses[0]?.[0] ?? null);

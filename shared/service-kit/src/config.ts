@@ -45,7 +45,7 @@ export const variables = {
    * production alone.
    */
   FORECOURT_STAGE: z.enum(["development", "preview", "production"]).default("production"),
-  /** What processes of the site sign and encrypt with, the same in all of them. */
+  /** Secret with which processes of the site sign and encrypt, the same in all of them. */
   SIGNING_SECRET: z.string("expected a secret").min(32, "expected at least 32 characters"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 };

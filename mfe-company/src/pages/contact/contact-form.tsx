@@ -14,9 +14,8 @@ interface ContactFormProps {
 }
 
 /**
- * A message on one of the dealer's topics, for a store of the visitor's choice. What depends on a choice follows it.
- * Without a script it cannot: the sentence on calls and texts is in the dealer's name then, and early access is not
- * offered.
+ * A message on one of the dealer's topics, for a store of the visitor's choice. With a script, the form changes with
+ * each choice. Without one, the sentence on calls and texts is in the dealer's name, and early access is not offered.
  */
 export function ContactForm({ data, onStore }: ContactFormProps) {
   const topicRef = useRef<HTMLSelectElement>(null);

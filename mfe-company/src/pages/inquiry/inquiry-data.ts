@@ -8,7 +8,7 @@ export interface DriveChange {
   failure: "taken" | "failed" | null;
 }
 
-/** What the status page shows of an inquiry: its state, never what the visitor typed. */
+/** State of an inquiry for its page, without anything that the visitor typed. */
 export interface InquiryData {
   /** True once the mail was delivered to the dealer. */
   isDelivered: boolean;

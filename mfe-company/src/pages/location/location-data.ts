@@ -24,7 +24,7 @@ export interface LocationData {
   services: {
     title: string;
     links: Link[];
-    /** What the store does not do, with the nearest store that does. */
+    /** Services that the store does not have, with the nearest store for each. */
     elsewhere: { text: string; link: Link }[];
   };
   /** Fees that are part of advertised prices; null = no cars are advertised. */

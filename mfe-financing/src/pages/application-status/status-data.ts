@@ -31,7 +31,7 @@ export interface StatusData {
   /** "You are applying together with …"; null = alone. */
   together: string | null;
   stages: { label: string; at: string | null }[];
-  /** What happens now; null once there is an answer. */
+  /** Sentence on the next step; null once there is an answer. */
   next: string | null;
   answer: string | null;
   /** Terms of the dealership's offer, in its own words; null = not stated. */

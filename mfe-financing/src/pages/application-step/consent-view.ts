@@ -3,7 +3,7 @@ import type { Text } from "../../parts/application/application-text.ts";
 import type { DraftView } from "./draft-view.ts";
 import type { StepData } from "./step-data.ts";
 
-/** What an applicant agrees to, with the version of each text. */
+/** Agreements of an applicant, with the version of each text. */
 export function consentsOf({ draft, consents }: DraftView, t: Text): StepData["consents"] {
   const shown = draft.isJoint
     ? (["esign", "jointIntent", "hardPull"] as const)

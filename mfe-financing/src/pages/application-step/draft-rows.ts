@@ -31,7 +31,7 @@ interface RowContext {
   borrowerName: string;
 }
 
-/** What was typed in a step, as the review shows it; empty fields are left out. */
+/** Rows with the typed values of a step, for the review; empty fields are left out. */
 export function draftRows(step: ApplicationStep, fields: Fields, context: RowContext): Rows {
   const rows = { deal, about, homes, work, agreements }[step](fields, context);
   return rows.filter(({ value }) => value.trim() !== "");

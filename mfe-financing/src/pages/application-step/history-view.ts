@@ -11,7 +11,7 @@ import type { Text } from "../../parts/application/application-text.ts";
 import type { DraftView } from "./draft-view.ts";
 import type { StepData } from "./step-data.ts";
 
-/** What one of two applicants has filled in. */
+/** Values that one of two applicants has filled in. */
 export type Part = NonNullable<DraftView["draft"]["borrower"]>;
 
 /** The filled entries, one more that was added by its button, and one that the history asks for. */

@@ -12,7 +12,7 @@ interface Link {
   href: string;
 }
 
-/** What every page of a draft shows around its own content. */
+/** Data of the frame around every page of a draft. */
 export interface Frame {
   title: string;
   lead: string | null;
@@ -84,7 +84,7 @@ interface StepNotice {
 /** Whether the borrower applies alone; null = a co-borrower has begun, and their own page changes it. */
 export type WhoApplies = ComponentProps<typeof ChoiceField> | null;
 
-/** What the browser checks the fields against before it sends them. */
+/** Values against which the browser checks the fields before it sends them. */
 export interface CheckData {
   /** Time zone of the store, whose calendar day counts. */
   timezone: string;

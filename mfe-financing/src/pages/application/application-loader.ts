@@ -7,7 +7,7 @@ import { carView } from "../../parts/deal/car-view.ts";
 import { loadCar } from "../../parts/deal/load-car.ts";
 import type { ApplicationStartData } from "./application-data.ts";
 
-/** What one needs for a full application, who reads it, and the form that begins it. */
+/** Loads the start page of the full application: what to have at hand, who reads it, and the form that begins it. */
 export const loadApplication: PageLoader<ApplicationStartData> = async (request) => {
   const { site, url } = request;
   const canonical = href.page("financing", "application");

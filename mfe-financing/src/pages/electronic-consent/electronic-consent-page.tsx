@@ -2,7 +2,7 @@ import { PageWidth } from "@forecourt/ui/layout/section";
 import type { ElectronicConsentData } from "./electronic-consent-data.ts";
 import styles from "./electronic-consent-page.module.css";
 
-/** What electronic notices and signatures mean, and how to withdraw the consent. */
+/** Page about electronic notices and signatures, and how to withdraw the consent. */
 export function Page({ data }: { data: ElectronicConsentData }) {
   return (
     <PageWidth>

@@ -34,9 +34,9 @@ interface CarQuestion extends Pick<PreApproval, "zip"> {
 }
 
 /**
- * What the car costs a month at the terms of the range, with the tax of the shopper's ZIP code: on what the visitor
- * stated, else on the dealer's terms, with the score of the answer. Null = it is not for sale, or has no price, or is
- * paid without a loan.
+ * Monthly payments of the car at the terms of the range, with the tax of the shopper's ZIP code: on the visitor's
+ * stated terms, else on the dealer's, with the score of the answer. Null = it is not for sale, has no price, or is paid
+ * without a loan.
  */
 export function carPaymentsView(
   text: AnswerText,

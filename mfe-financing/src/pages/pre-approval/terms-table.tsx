@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import type { TermsTableData } from "./pre-approval-data.ts";
 import styles from "./terms-table.module.css";
 
-/** What something means a month at each term. A phone has no room for a fifth column. */
+/** Table of monthly amounts at each term. A phone has no room for a fifth column. */
 export function TermsTable({ table, children }: { table: TermsTableData; children?: ReactNode }) {
   const { title, lead, columns, rows } = table;
   const id = useId();

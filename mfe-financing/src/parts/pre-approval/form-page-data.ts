@@ -52,7 +52,7 @@ export interface PreApprovalFormData {
   } | null;
 }
 
-/** What a page of the pre-approval shows. */
+/** Data of a page of the pre-approval. */
 export interface FormPageData {
   title: string;
   lead: string;

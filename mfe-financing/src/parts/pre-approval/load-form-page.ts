@@ -63,7 +63,9 @@ export async function loadFormPage(
   };
 }
 
-/** What the visitor has stated with the car: on earlier pages, in this address, and in a form that was returned. */
+/**
+ * Terms that the visitor has stated with the car: on earlier pages, in this address, or in a form that was returned.
+ */
 function statedIn({ url, visitor }: PageRequest, returned: ReturnedForm | null): BuyerPreferences {
   const known = withTermsIn(url.searchParams, visitor?.terms);
   return returned === null ? known : withTermsIn(new URLSearchParams(returned.fields), known);

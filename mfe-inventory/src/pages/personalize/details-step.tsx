@@ -18,7 +18,7 @@ interface DetailsStepProps {
   question: Extract<Question, { step: "details" }>;
 }
 
-/** What the visitor gets; then name, phone, email and ZIP code, which are sent with the car and the terms. */
+/** The benefits; then name, phone, email and ZIP code, which are sent with the car and the terms. */
 export function DetailsStep({ data, question }: DetailsStepProps) {
   const { submit, zipRef, copyRef, zipError, clearZipError } = useQuote(question);
   const { store, vehicle, terms } = question.lead;

@@ -24,7 +24,7 @@ interface Link {
   href: string;
 }
 
-/** What a step shows. */
+/** Data of a step. */
 export type Question =
   | { step: "cashDown"; form: StepForm }
   | {

@@ -4,7 +4,7 @@ import { Notice } from "@forecourt/ui/elements/notice";
 import type { QuoteCopyData, QuoteData, QuoteFiguresData } from "./quote-data.ts";
 import styles from "./quote-page.module.css";
 
-/** What to do with a quote: keep it, and buy the car. */
+/** Actions for a quote: keep it, and buy the car. */
 export function QuoteActions({
   data: { figures, next, nextTitle },
 }: {

@@ -67,7 +67,7 @@ export interface TestDriveLead {
   vehicle: LeadVehicleWithVin;
 }
 
-/** What a step shows. */
+/** Data of a step. */
 export type TestDriveStep =
   | { step: "day"; calendar: Calendar }
   | { step: "time"; groups: TimeGroup[] }

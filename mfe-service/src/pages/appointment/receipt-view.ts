@@ -14,7 +14,7 @@ import type { Link, ReceiptData } from "./appointment-data.ts";
 import { cancelView, moveView } from "./change-view.ts";
 import { type ReceiptView, vehicleOf } from "./receipt-parts.ts";
 
-/** What was booked, and how it is moved or canceled. */
+/** Receipt of the booked visit, with the ways to move or cancel it. */
 export function receiptView(view: ReceiptView): ReceiptData {
   const { request, appointment } = view;
   const { site } = request;

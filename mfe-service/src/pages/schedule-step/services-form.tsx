@@ -10,7 +10,7 @@ import styles from "./services-form.module.css";
 import type { ServicesData } from "./step-data.ts";
 import { SymptomsField } from "./symptoms-field.tsx";
 
-/** What the vehicle needs, and how the owner spends the time of the work. */
+/** Form for the work that the vehicle needs, and for how the owner spends that time. */
 export function ServicesForm({ data }: { data: ServicesData }) {
   const t = textOf(data.labels);
   const { services, transports, advisers, faults } = data;

@@ -9,7 +9,7 @@ import { vehicleFormView } from "../../parts/visit/vehicle-form-view.ts";
 import { siteText } from "../../parts/visit/visit-text.ts";
 import type { ElsewhereData, StartData } from "./schedule-data.ts";
 
-/** What the address names: an offer by its id, with its title where it is valid, and the vehicle. */
+/** Facts in the address: an offer by its id, with its title if it is valid, and the vehicle. */
 interface Named {
   options: BookingOptions;
   fields: Readonly<Record<string, string>>;

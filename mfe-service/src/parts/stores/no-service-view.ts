@@ -7,7 +7,7 @@ import { nearestFirst, storeCard } from "@forecourt/remote-kit/content/store-car
 import type { StoresElsewhereData } from "@forecourt/remote-kit/content/stores-elsewhere";
 import { siteText } from "../visit/visit-text.ts";
 
-/** What a store without a service department says instead: the stores that have one, the nearest first. */
+/** Data of the page at a store without a service department: the stores that have one, the nearest first. */
 export interface NoServiceData extends StoresElsewhereData {
   kind: "no-service";
 }

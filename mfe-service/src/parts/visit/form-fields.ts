@@ -1,7 +1,7 @@
 import { visitAnchors } from "@forecourt/contracts/areas/service/visit-paths";
 import { fieldId } from "@forecourt/ui/forms/field-id";
 
-/** What a form of a visit shows: what was typed or is stored, and what is wrong with it. */
+/** Values of a visit's form, as typed or stored, and their faults. */
 export interface FormState {
   fields: Readonly<Record<string, string>>;
   /** Texts by field. */

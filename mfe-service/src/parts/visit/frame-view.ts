@@ -6,7 +6,7 @@ import type { CallLink } from "./call-of.ts";
 import { couponLines } from "./coupon-lines.ts";
 import type { Text } from "./visit-text.ts";
 
-/** What every step of a booking shows. */
+/** Data of the frame around every step of a booking. */
 export interface Frame {
   title: string;
   lead: string | null;

@@ -23,7 +23,7 @@ export function VisitFrame({ frame, isWide = false, otherPart, children }: Visit
   const { title, lead, progress, steps, help, coupon } = frame;
   return (
     <PageWidth>
-      {/* What was typed changes with every page, so none is shown from the history. */}
+      {/* No page is shown from the history, because the typed values change with every page. */}
       <div
         data-document
         className={classNames(styles.page, isWide && styles.wide)}

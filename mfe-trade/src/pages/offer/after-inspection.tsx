@@ -2,7 +2,7 @@ import type { AfterInspectionSummary } from "@forecourt/contracts/areas/trade/af
 import { Price } from "@forecourt/ui/vehicle/price";
 import styles from "./after-inspection.module.css";
 
-/** What the store found when it inspected the car, and every difference to its first offer. */
+/** Findings of the store's inspection, and every difference to its first offer. */
 export function AfterInspection({ after }: { after: AfterInspectionSummary }) {
   const { title, sentences, found, kinds, next } = after;
   return (

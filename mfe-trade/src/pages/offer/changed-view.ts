@@ -6,7 +6,7 @@ import { formatDollars } from "@forecourt/domain/money";
 import type { ChangedData } from "./offer-data.ts";
 import type { OfferContext } from "./offer-page-view.ts";
 
-/** What the seller changed, and what that changed in each kind of offer, line by line. */
+/** Changed answers, and their effect on each kind of offer, line by line. */
 export function changedView(
   { request, text }: OfferContext,
   offer: TradeOffer,

@@ -2,7 +2,7 @@ import { Price } from "@forecourt/ui/vehicle/price";
 import styles from "./changed.module.css";
 import type { ChangedData } from "./offer-data.ts";
 
-/** What changed since the offer before: the answers, and each line of the price. */
+/** Changes since the previous offer: the answers, and each line of the price. */
 export function Changed({ changed }: { changed: ChangedData }) {
   const { title, prices, sentences, details, tables } = changed;
   return (

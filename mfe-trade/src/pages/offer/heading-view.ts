@@ -7,7 +7,7 @@ import { decisionOf, resultOf, revisionOf } from "./decision-of.ts";
 import type { OfferData } from "./offer-data.ts";
 import type { OfferContext } from "./offer-page-view.ts";
 
-/** What the page says first: what the offer is, and until when it is valid. */
+/** Heading of the page: what the offer is, and until when it is valid. */
 export function headingView(
   context: OfferContext,
 ): Pick<OfferData, "number" | "title" | "lead" | "facts" | "prices"> {

@@ -1,7 +1,7 @@
 import type { OfferData } from "./offer-data.ts";
 import type { OfferContext } from "./offer-page-view.ts";
 
-/** What the store looks at when the car comes in. */
+/** Items that the store inspects when the car comes in. */
 export function inspectionView({ page, text }: OfferContext): OfferData["inspection"] {
   const result = page.offer?.result;
   const { isAnyCab, isAnyDrive } = result && "valuation" in result ? result.valuation : {};

@@ -40,7 +40,7 @@ export interface CardTexts {
   selected: string;
 }
 
-/** What changed since the offer before. */
+/** Changes since the previous offer. */
 export interface ChangedData {
   title: string;
   /** The new price of each kind and its difference. */

@@ -70,7 +70,7 @@ export interface InterestFormData extends FormButton {
   /** Number of the displayed offer. */
   number: string;
   title: string;
-  /** What changes, and what does not. */
+  /** Sentences on what changes, and what does not. */
   sentences: string[];
   value: string;
   /** Why nothing was switched; null = nothing was sent. */

@@ -12,7 +12,7 @@ export interface Link {
   href: string;
 }
 
-/** What every page of an appraisal shows around its own content. */
+/** Data of the frame around every page of an appraisal. */
 export interface Frame {
   title: string;
   lead: string | null;
@@ -39,7 +39,7 @@ export interface CarData extends Frame {
   faults: FaultTexts;
   patterns: FaultPatterns;
   cars: readonly LookedUpCar[];
-  /** What the lookup did not find. */
+  /** Notice that the lookup found no car; null = none. */
   notice: { title: string; text: string } | null;
   /** The trims to choose from; null = the trim is known, or no trims are. */
   trim: { options: { value: string; label: string }[]; value: string } | null;

@@ -1,6 +1,7 @@
 /**
- * What a file input accepts. Browsers of Apple convert HEIC to JPEG for an input that does not accept HEIC; the others
- * do not let it be chosen there. `vendor` as the browser says it, null = not known yet.
+ * Value of a file input's `accept`. Browsers by Apple convert HEIC to JPEG for an input that does not accept HEIC; in
+ * other browsers, such an input does not allow HEIC files to be chosen. `vendor` is the browser's own statement, null =
+ * not known yet.
  */
 export function acceptedFormats(vendor: string | null): string {
   const everywhere = "image/jpeg,image/png,image/webp";

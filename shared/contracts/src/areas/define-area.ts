@@ -21,7 +21,7 @@ export interface PageDefinition {
   readonly personal?: true;
   /** True for a page to which forms lead and no link: neither the sitemap nor search engines list it. */
   readonly byForm?: true;
-  /** What other areas draw on this page; one that fails is left out. */
+  /** Fragments that other areas render on this page; one that fails is left out. */
   readonly fragments?: readonly FragmentId[];
 }
 

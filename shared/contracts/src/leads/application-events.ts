@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { Line } from "./text.ts";
 
-/** What happened to an application or a pre-approval. */
+/** Event of an application or a pre-approval. */
 export const ApplicationEvent = z.enum([
   "pre-approval",
   "credit-score",
@@ -34,7 +34,7 @@ export const notifyApplicant = endpoint({
     validUntil: z.iso.date().optional(),
     /** True = the answer replaces one of which the applicant was notified. Missing = false. */
     isChanged: z.boolean().optional(),
-    /** What was asked to finance; missing = the mail says nothing of it. */
+    /** Deal for which financing was requested; missing = the mail does not state it. */
     deal: z
       .object({
         /** `2021 Kia Telluride SX`; null = not decided. */

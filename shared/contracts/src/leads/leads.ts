@@ -59,7 +59,7 @@ export type AdfLead = z.infer<typeof AdfLead>;
 export const Lead = z.discriminatedUnion("type", [TextLead, AdfLead]);
 export type Lead = z.infer<typeof Lead>;
 
-/** What a form sends: its template key and its fields. */
+/** Body of a form: its template key and its fields. */
 export const LeadAction = z.object({
   template: LeadTemplate,
   text: Comments.default(""),

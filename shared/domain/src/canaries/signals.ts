@@ -1,4 +1,4 @@
-/** What is counted of the pages of a canary and of its baseline. */
+/** Signal that is counted for the pages of a canary and of its baseline. */
 export interface Signal {
   /** The outcomes of a page that are worse than others; each is compared by itself. */
   outcomes: readonly string[];

@@ -1,7 +1,7 @@
 /** Visitors are spread over this many cohorts at random; a cohort is a number from 0 on, and identifies no visitor. */
 export const cohortCount = 1000;
 
-/** What decides about the cohorts of an experiment. */
+/** Settings that assign the cohorts of an experiment. */
 export interface CohortSplit {
   /** The name of the experiment: each has an order of its own, so that two experiments do not see the same halves. */
   name: string;

@@ -6,7 +6,7 @@ import { annualRate, type RateProgram } from "../payment/rate.ts";
 export const creditTiers = ["bad", "okay", "good", "great"] as const;
 export type CreditTier = (typeof creditTiers)[number];
 
-/** What lenders commonly allow; the dealer's configuration. There is no law; a lender's own program prevails. */
+/** Limits that lenders commonly allow; the dealer's configuration. There is no law; a lender's own program prevails. */
 export interface ApprovalLimits {
   /** The car payment in percent of gross monthly income. */
   maxPaymentToIncome: number;

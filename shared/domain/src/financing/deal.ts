@@ -36,7 +36,7 @@ const MIN_YEAR = 1930;
 const MAX_MILES = 999_999;
 const CENTS = 100;
 
-/** What a deal is checked against. */
+/** Facts against which a deal is checked. */
 interface DealContext {
   /** ISO day: next year's models are sold already. */
   today: string;

@@ -68,7 +68,7 @@ export interface PreApprovalApplicant {
   softPullConsent: string;
 }
 
-/** What a form is checked against. */
+/** Facts against which a form is checked. */
 export interface CheckContext {
   /** ISO day at the store. */
   today: string;

@@ -33,13 +33,11 @@ export type DisclosureValues = Record<
 >;
 
 /**
- * What must stand beside an advertised payment: the down payment, the terms of repayment over the
- * whole loan, and the "annual percentage rate" (12 CFR 1026.24(d)(2)). Interest is the only charge
- * for the credit and periods are equal, so that rate is the rate of the loan. `others` counts the
- * payments before the last one, which differs.
- *
- * Returns the values for the texts `payment.terms.*` and `payment.disclosure.*`. Down payment and
- * trade-in are formatted without cents when whole dollars; payments always have cents.
+ * Values that must be shown beside an advertised payment: the down payment, the terms of repayment over the whole loan,
+ * and the "annual percentage rate" (12 CFR 1026.24(d)(2)). Interest is the only charge for the credit and periods are
+ * equal, so that rate is the rate of the loan. `others` counts the payments before the last one, which differs. Returns
+ * the values for the texts `payment.terms.*` and `payment.disclosure.*`. Down payment and trade-in are formatted
+ * without cents when whole dollars; payments always have cents.
  */
 export function disclosureValues(estimate: PaymentEstimate): DisclosureValues {
   return {

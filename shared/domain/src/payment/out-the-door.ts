@@ -5,7 +5,7 @@ import { stateOfZip } from "../zip.ts";
 import { type SaleTaxes, type TaxLine, taxesOn } from "./state-tax-lines.ts";
 import { type StateTaxes, type TaxRules, type TradeIn, tradeEquity } from "./taxes.ts";
 
-/** What a buyer's out-the-door price depends on. */
+/** Inputs of a buyer's out-the-door price. */
 export interface OutTheDoorInput {
   /** The car alone. */
   vehicle: Cents;

@@ -6,7 +6,7 @@ import type { RateProgram } from "./rate.ts";
 import type { TaxLine } from "./state-tax-lines.ts";
 import type { TaxRules } from "./taxes.ts";
 
-/** What a quote is computed from. */
+/** Inputs of a quote. */
 export interface QuoteInput {
   /** The car alone. */
   vehicle: Cents;

@@ -16,7 +16,7 @@ export interface RateProgram {
   newerVehicles: { fromYear: number; addPercent: number; target: "rate" | "residual" | "none" };
 }
 
-/** What the rate depends on besides the program. */
+/** Inputs of the rate besides the program. */
 export interface RateInput {
   creditScore: number;
   months: number;

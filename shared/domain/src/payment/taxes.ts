@@ -73,7 +73,7 @@ export function tradeEquity({ allowance, payoff }: TradeIn): {
   };
 }
 
-/** What a tax is computed from. */
+/** Inputs of a tax. */
 export interface TaxedSale {
   /** The car and the taxed dealer's fees. */
   price: Cents;

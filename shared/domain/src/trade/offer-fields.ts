@@ -1,7 +1,7 @@
 import type { RuleFields } from "../rules/rule-faults.ts";
 import { type Answers, type Questionnaire, questionOrder } from "./questionnaire.ts";
 
-/** What the rules of trade-in offers can name. */
+/** Facts that the rules of trade-in offers can name. */
 export const offerFields = {
   modelYear: "number",
   /** Calendar year minus model year; -1 for next year's model. */

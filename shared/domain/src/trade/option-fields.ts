@@ -2,7 +2,7 @@ import { evaluateRules } from "../rules/evaluate-rules.ts";
 import type { Facts, Rule } from "../rules/rule.ts";
 import type { RuleFields } from "../rules/rule-faults.ts";
 
-/** What the rules of options can name. */
+/** Facts that the rules of options can name. */
 export const optionFields = {
   modelYear: "number",
   make: "text",

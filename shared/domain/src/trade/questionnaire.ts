@@ -4,7 +4,7 @@ import type { Rule } from "../rules/rule.ts";
 export const ruleSets = ["standard", "lenient"] as const;
 export type RuleSet = (typeof ruleSets)[number];
 
-/** What an answer deducts from the value of the car. */
+/** Deduction of an answer from the value of the car. */
 export interface Deduction {
   /** From the line between flat amounts and percentages on; false = the percentage on both sides. */
   amountCents: number | false;

@@ -11,7 +11,7 @@ import { type Clause, type Outcome, unclear, understoodAs } from "./clause.ts";
 import { matchColors } from "./colors.ts";
 import { matchExclusion } from "./exclusions.ts";
 
-/** What a text is parsed with: the dealer's names and the current year. */
+/** Context of parsing a text: the dealer's names and the current year. */
 export interface ParseContext extends YearContext {
   lexicon: Lexicon;
   /** Credit scores for "good credit" and the like; null = unknown. */

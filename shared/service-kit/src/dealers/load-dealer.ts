@@ -97,7 +97,7 @@ export function* loadDealer(
   return { settings, ...views, ...experiments };
 }
 
-/** What the contents of a dealer are in its languages besides English. */
+/** Contents of a dealer in its languages besides English. */
 function inOtherLanguages(
   {
     files,

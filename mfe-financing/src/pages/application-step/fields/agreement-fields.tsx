@@ -6,7 +6,7 @@ import styles from "../application-step-page.module.css";
 import type { StepData } from "../step-data.ts";
 import { fieldProps } from "./field-props.ts";
 
-/** What an applicant agrees to: each a box of its own, with its text above it. */
+/** Agreements of an applicant: each has a check box of its own, with its text above it. */
 export function AgreementFields({ data }: { data: StepData }) {
   const t = textOf(data.labels);
   return (

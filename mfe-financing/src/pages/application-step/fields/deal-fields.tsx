@@ -7,7 +7,7 @@ import styles from "../application-step-page.module.css";
 import type { StepData } from "../step-data.ts";
 import { fieldProps } from "./field-props.ts";
 
-/** What the loan is for: the car, money down and a trade-in, all optional. */
+/** Fields for the deal: the car, money down and a trade-in, all optional. */
 export function DealFields({ data }: { data: StepData }) {
   const t = textOf(data.labels);
   const at = (path: string) => fieldProps(data, path);

@@ -1,6 +1,6 @@
 import type { ArticleSummary } from "./articles.ts";
 
-/** What an article is about. */
+/** Topic of an article. */
 export const articleTopics = [
   "buying",
   "financing",
@@ -70,11 +70,11 @@ const subjects = [
   "cleanup",
 ] as const;
 
-/** What may be drawn for an article, which names it in its file. */
+/** Drawings for an article, which names one in its file. */
 export const articleDrawings = [...articleTopics, ...subjects] as const;
 export type ArticleDrawing = (typeof articleDrawings)[number];
 
-/** What the picture of an article shows: the drawing that it names, else that of its topic. */
+/** Drawing of an article: the one that it names, else the one of its topic. */
 export function drawingOf(
   article: Pick<ArticleSummary, "drawing" | "category" | "collection">,
 ): ArticleDrawing {

@@ -27,7 +27,7 @@ const payLimits = {
   },
 } as const;
 
-/** What a position pays before commission, as a range or "from". */
+/** Pay of a position before commission, as a range or "from". */
 const Pay = z
   .object({
     kind: z.enum(["hour", "year"]),

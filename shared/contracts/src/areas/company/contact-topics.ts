@@ -13,7 +13,7 @@ interface ContactTopic {
    * always.
    */
   readonly flags?: readonly string[];
-  /** What the customer would do with a car of their own; missing = nothing. */
+  /** Intended use of the customer's own car; missing = none. */
   readonly interest?: "sell" | "trade-in";
   /** The customer wants to buy a vehicle, so their message unlocks early access. */
   readonly unlocks?: true;
@@ -36,7 +36,7 @@ export type ContactTopicId = keyof typeof contactTopics;
 
 export const contactTopicIds = Object.keys(contactTopics) as ContactTopicId[];
 
-/** What the customer would do with a car of their own, by the topic; null = nothing. */
+/** Intended use of the customer's own car, by the topic; null = none. */
 export function interestOfTopic(id: ContactTopicId): "sell" | "trade-in" | null {
   const topic: ContactTopic = contactTopics[id];
   return topic.interest ?? null;

@@ -22,7 +22,7 @@ export const PromotionPage = z.enum(["home", "search", "vehicle"]);
 export type PromotionPage = z.infer<typeof PromotionPage>;
 
 /**
- * What `criterias` can name. All of it is in the address of the page: `words` are its filters or the vehicle's
+ * Facts that `criterias` can name. All of them are in the address of the page: `words` are its filters or the vehicle's
  * year, make, model and trim, and `year` is known on the page of a vehicle alone.
  */
 const promotionFields: RuleFields = {
@@ -96,7 +96,7 @@ export type PromotionsContent = z.infer<typeof PromotionsContent>;
 export const ShownPromotion = PromotionTexts.extend({ img: z.string().nullable() });
 export type ShownPromotion = z.infer<typeof ShownPromotion>;
 
-/** What the address of a page says, to which `criterias` are applied. */
+/** Facts in the address of a page, to which `criterias` are applied. */
 export const PromotionQuery = z.object({
   position: PromotionPosition,
   page: PromotionPage,

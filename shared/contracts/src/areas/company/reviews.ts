@@ -48,7 +48,7 @@ const Rating = Average.extend({
 /** The rating of a dealer with those of its stores, by their ids, read on the same platform and day. */
 const DealerRating = Rating.extend({ byStore: z.record(z.string(), Average).default({}) });
 
-/** What customers have written about a dealer, and its rating, as written in the dealer's file. */
+/** Reviews of a dealer by customers, and its rating, as written in the dealer's file. */
 export const ReviewsContent = z.object({
   title: Line,
   /** The average of all reviews on a platform; null = the page has no reviews. */

@@ -52,7 +52,10 @@ export function faultsOfPage(draft: FlowDraft, page: ApplicationPage): Record<st
   return part?.steps.find(({ step }) => step === at.step)?.faults ?? {};
 }
 
-/** Whether nothing is missing on a page. That of the co-borrower waits for an invited one. */
+/**
+ * Whether no field is missing on a page. The page `co-borrower` is complete when an invited co-borrower has completed
+ * their part, or when the co-borrower's part was begun on the borrower's device.
+ */
 export function isPageComplete(draft: FlowDraft, page: ApplicationPage): boolean {
   if (page === "review") return false;
   if (page !== "co-borrower") return Object.keys(faultsOfPage(draft, page)).length === 0;

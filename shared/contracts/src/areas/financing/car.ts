@@ -47,13 +47,13 @@ export const StatedTradeIn = z.object({
   owedCents: Cents.nullable(),
 });
 
-/** What an application asks to finance. */
+/** Deal for which an application requests financing. */
 export const StatedDeal = z.object({
   /** Null = not decided. */
   car: CarOfInterest.nullable(),
   moneyDownCents: Cents.nullable(),
   trade: StatedTradeIn.nullable(),
-  /** What the applicant counts on for the trade-in after its payoff; null or missing = not stated. */
+  /** Equity that the applicant expects from the trade-in after its payoff; null or missing = not stated. */
   tradeEquityCents: Cents.nullish(),
   /** The advertised price less the money down, before taxes, government fees and the trade-in; null = no price. */
   amountToFinanceCents: Cents.nullable(),

@@ -33,7 +33,7 @@ export const PreApprovalBody = z.object({
 });
 export type PreApprovalBody = z.infer<typeof PreApprovalBody>;
 
-/** What the visitor can likely finance, from a soft pull; no offer of credit. */
+/** Range that the visitor can likely finance, from a soft pull; no offer of credit. */
 const Range = z.object({
   outcome: z.literal("range"),
   tier: z.enum(creditTiers),

@@ -7,7 +7,7 @@ export const returnedFormSeconds = 600;
 
 /** A form that was sent without JavaScript and rejected. No consent is part of it: it is given again. */
 export const ReturnedForm = z.object({
-  /** What was typed, by the name of the field. */
+  /** Typed values, by the name of the field. */
   fields: z.record(z.string(), z.string()),
   /** Texts by field; `form` = that of no field. */
   faults: z.record(z.string(), z.string()),

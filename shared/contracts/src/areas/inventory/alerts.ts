@@ -5,7 +5,7 @@ import { alertsPath } from "../../paths/post-paths.ts";
 import { Vin } from "../../vehicle.ts";
 
 /**
- * What triggers an alert: `price` = the price of one car drops, or the car is sold or for sale again; `similar` = a car
+ * Trigger of an alert: `price` = the price of one car drops, or the car is sold or for sale again; `similar` = a car
  * like a sold one arrives; `search` = a car that matches a search arrives.
  */
 export const AlertKind = z.enum(["price", "similar", "search"]);
@@ -20,7 +20,7 @@ export const MAX_ALERT_SEARCH = 2_000;
 /** Maximum number of cars in one sign-up: the saved ones. */
 export const MAX_ALERT_CARS = 50;
 
-/** What a sign-up is about: cars by VIN, a sold car, or the address of a search. */
+/** Subject of a sign-up: cars by VIN, a sold car, or the address of a search. */
 export const AlertSubject = z.union([
   z.object({
     kind: z.literal("price"),
@@ -79,7 +79,7 @@ export const signUpForAlerts = endpoint({
   ],
 });
 
-/** What was typed into a form that was sent without JavaScript and returned; "" where that is too long ago. */
+/** Email address typed into a form that was sent without JavaScript and returned; "" = too long ago. */
 export const getReturnedAlertForm = endpoint({
   method: "GET",
   path: "/api/inventory/returned-alert-form",

@@ -30,7 +30,7 @@ export const ServiceIndex = ServiceIndexContent.extend({
   offers: z.array(ValidOffer),
   /** Number of offers that are valid today. */
   offerCount: z.int(),
-  /** What owners can book, in the order of the settings. */
+  /** Services that owners can book, in the order of the settings. */
   choices: z.array(ServiceChoice),
   /** Path where a visit is booked; null = by phone only. */
   schedulePath: z.string().nullable(),

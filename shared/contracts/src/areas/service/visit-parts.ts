@@ -52,7 +52,7 @@ export type Adviser = z.infer<typeof Adviser>;
 
 export const AdviserChoice = Adviser.extend({ id: z.string() });
 
-/** What a store offers to visits; everything in the order of its settings. */
+/** Choices that a store offers for visits, in the order of its settings. */
 export const BookingOptions = z.object({
   /** False = no visit can be booked online now. */
   isBookable: z.boolean(),

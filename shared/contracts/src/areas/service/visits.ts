@@ -72,7 +72,7 @@ export type Visit = z.infer<typeof Visit>;
 
 const params = z.object({ token: VisitToken });
 
-/** What the store of the request offers to visits. */
+/** Choices that the store of the request offers for visits. */
 export const getBookingOptions = endpoint({
   method: "GET",
   path: "/api/service/booking-options",

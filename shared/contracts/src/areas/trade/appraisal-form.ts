@@ -17,8 +17,8 @@ export function labelOfName({ make, model, series }: SuggestedName): string {
 }
 
 /**
- * What a seller typed about their car. It has the token of the appraisal, which begins once the car is
- * described completely.
+ * Values that a seller typed about their car, with the token of the appraisal, which begins once the car is described
+ * completely.
  */
 export const CarForm = z.object({
   /** As typed, by field; see `shared/domain/trade/car-form`. */

@@ -2,7 +2,7 @@ import { isObject, type Json, type JsonPath } from "../json/json.ts";
 import { didYouMean } from "../problems/did-you-mean.ts";
 import type { Finding } from "../problems/schema-problems.ts";
 
-/** What a content may name of its dealer. */
+/** Pictures, stores and people of the dealer that a content may name. */
 interface Named {
   /** Pictures in `assets/`. */
   assets: ReadonlyMap<string, string>;

@@ -40,8 +40,8 @@ export function preferencesInQuery(query: Pick<URLSearchParams, "get">): BuyerPr
 }
 
 /**
- * The path with these preferences as parameters, if its page takes payment terms. Those that it states itself
- * stay, unless `override` is true.
+ * The path with these preferences as parameters, if its page takes payment terms. Terms that the path states already
+ * are kept, unless `override` is true.
  */
 export function withPreferences(
   path: string,
