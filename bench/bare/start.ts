@@ -6,7 +6,7 @@ import { root } from "../../tools/build/base-config.ts";
 
 /** The inventory service whose data the bare server renders. */
 interface InventoryService {
-  /** Its origin. */
+  /** Origin of the inventory service. */
   inventory: string;
   /** The secret of the site's processes. */
   credential: string;

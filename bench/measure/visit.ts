@@ -43,7 +43,7 @@ interface Visit {
   interactions: Interaction[];
   /** Milliseconds from an input to the frame with its result, by step. */
   answered: Record<Step, number[]>;
-  /** Longest tasks in ms: what a further touch would have waited for. */
+  /** Longest tasks in ms, each a delay for a further touch. */
   longTasks: number[];
 }
 
@@ -113,7 +113,7 @@ async function goBack(page: Page): Promise<number> {
   return answerTime(page, () => page.goBack().then(() => undefined));
 }
 
-/** Milliseconds from the last input of `act` until the page that it asked for has been painted. */
+/** Milliseconds from the last input of `act` until the requested page has been painted. */
 async function answerTime(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     const before = location.href;

@@ -58,7 +58,7 @@ async function addressesOf(site: Site, names: readonly ReleasableName[]) {
     ({ area }) => names.includes("shell") || names.includes(`mfe-${area}`),
   );
   const found: string[][] = [];
-  // One after the other, as in the tests: two samples that book a time would take the same one.
+  // One after the other, as in the tests: two samples that book a time would book the same time.
   for (const { area, page, addresses, findAddresses } of checked) {
     const ofPage = [...addresses];
     found.push(ofPage);

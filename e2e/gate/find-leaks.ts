@@ -92,7 +92,7 @@ async function render(address: string): Promise<void> {
   const url = new URL(address);
   renders += 1;
   url.searchParams.set("unstored", String(renders));
-  // The page was answered before; when the shell server has ended since, its socket says so.
+  // The page was answered before; if the shell server has ended since, its socket fails.
   await bodyOf(request(url, { agent: false, timeout: 30_000 })).catch(() => "");
 }
 

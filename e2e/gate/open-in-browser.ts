@@ -30,7 +30,7 @@ export function openInBrowser(
       const status = response?.status() ?? 0;
       if (status >= 400 || status === 0) {
         failures.push(`is answered with ${status}`);
-        // The browser says so on the console, too.
+        // The browser logs this on the console, too.
         noise.splice(0, noise.length);
       }
       await hydrated(page);

@@ -21,7 +21,7 @@ export function isSoak(): boolean {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How far FORECOURT_CLOCK_DAYS moves the clock of browser, site and tests, in ms; 0 = it is the machine's. */
+/** Milliseconds by which FORECOURT_CLOCK_DAYS moves the clock of browser, site, and tests; 0 = the machine's clock. */
 export function movedByMs(): number {
   const days = Number(process.env["FORECOURT_CLOCK_DAYS"] || 0);
   if (!Number.isFinite(days)) throw new Error("FORECOURT_CLOCK_DAYS: expected a number of days");

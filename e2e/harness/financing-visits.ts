@@ -15,7 +15,7 @@ export interface FinancingVisit {
   record: string | null;
 }
 
-/** A visitor, and what is wrong with what they get; null = nothing. */
+/** A visitor, and a function that returns the fault of a visit; null = none. */
 export interface FinancingVisitor {
   cookie: string;
   wrong(visit: FinancingVisit): string | null;
@@ -50,7 +50,7 @@ export interface TriedParts {
 export const allTried: TriedParts = { api: true, document: true, remote: true };
 export const noneTried: TriedParts = { api: false, document: false, remote: false };
 
-/** @param text what the tried release of the service adds */
+/** @param text that the tried release of the service adds */
 export function partsOf(
   { api: added, html }: FinancingVisit,
   remote: string,

@@ -18,7 +18,7 @@ export interface FleetHost {
   /** Origin of the demo dealer with one store. */
   origin: string;
   dataDir: string;
-  /** Its copy of the bucket. */
+  /** The machine's copy of the bucket. */
   releasesDir: string;
 }
 
@@ -27,9 +27,9 @@ export interface Fleet {
   hosts: readonly FleetHost[];
   /** The bucket, with the folder of a machine that runs no site. */
   office: BucketStore;
-  /** The record in force, as the bucket says. @throws Error when it has none */
+  /** The record in force in the bucket. @throws Error when it has none */
   inForce(): Promise<ReleaseRecord>;
-  /** Runs `npm run release -- COMMAND` on that machine, and returns what it prints. @throws Error when it fails */
+  /** Runs `npm run release -- COMMAND` on that machine, and returns its output. @throws Error when it fails */
   release(command: string): Promise<string>;
   /** Asks each process of a machine whose name begins so, past its gateways. */
   askEach(host: FleetHost, name: string, path: string): Promise<Response[]>;

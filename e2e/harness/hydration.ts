@@ -46,7 +46,8 @@ export function actWhenHydrated(browser: Browser): void {
 }
 
 /**
- * Waits until the document is hydrated. Clicks, keys and assertions do so by themselves; what a test evaluates does not.
+ * Waits until the document is hydrated. Clicks, keys, and assertions wait by themselves; a function that a test
+ * evaluates does not.
  */
 export function hydrated(page: Page): Promise<void> {
   return unhydrated(page).waitFor({ state: "hidden" });

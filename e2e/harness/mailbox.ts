@@ -30,7 +30,7 @@ function readable(mail: string): ReadableMail {
     subject: subject.replaceAll(/=\?utf-8\?q\?([^?]*)\?=/gi, (_, text: string) =>
       decoded(text.replaceAll("_", " ")),
     ),
-    // The part with markup says the same.
+    // The part with markup has the same text.
     text: decoded(mail.slice(end).split(/^Content-Type: text\/html/m)[0] ?? ""),
   };
 }

@@ -9,7 +9,8 @@ const hiddenRendering = "Rendering was performed in a subtree hidden by content-
 export function listenForNoise(page: Page): string[] {
   const lines: string[] = [];
   page.on("console", (message) => {
-    // A test is faster than the 20 ms after which a sheet is filled; the browser notes what it computed before (Chromium's "verbose").
+    // A test is faster than the 20 ms after which a sheet is filled; the browser reports values that it computed before
+    // (Chromium's "verbose").
     if (message.text().startsWith(hiddenRendering)) return;
     lines.push(`console.${message.type()}: ${message.text()} (${message.location().url})`);
   });

@@ -16,7 +16,7 @@ export interface PrerenderingBrowser {
   goto(address: string): Promise<void>;
   /** The value of an expression, or of its promise, in the document that is shown. */
   evaluate<T>(expression: string): Promise<T>;
-  /** The same in the document that is rendered ahead. */
+  /** Like `evaluate`, in the document that is rendered ahead. */
   evaluateAhead<T>(expression: string): Promise<T>;
   /** Moves the mouse to a point of the window. */
   move(point: Point): Promise<void>;
@@ -34,9 +34,9 @@ interface Point {
 }
 
 /**
- * Starts a browser that is driven by its protocol alone: Playwright forbids to render documents ahead, because it could
- * not follow what is shown then.
- * @param before a script that runs before those of the first documents; those that are rendered ahead have none
+ * Starts a browser that is driven by its protocol alone: Playwright forbids prerendering, because it could not follow
+ * the document that is shown then.
+ * @param before a script that runs before the scripts of the first documents; prerendered documents do not get it
  * @param windowSize width and height in CSS pixels
  */
 export async function startPrerenderingBrowser(

@@ -9,8 +9,8 @@ export function operationsOrigin(site: Pick<Site, "releasesDir">): string {
 }
 
 /**
- * The platform's processes of a running site, with their ids, ports and numbers of restarts. A process that
- * stands for a server of another company is not among them.
+ * The platform's processes of a running site, with their ids, ports, and numbers of restarts, without processes that
+ * simulate servers of other companies.
  */
 export function processesOf({ releasesDir }: Pick<Site, "releasesDir">) {
   const all = readRunFile(path.join(releasesDir, "../data"))?.processes ?? [];

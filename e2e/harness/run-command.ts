@@ -6,7 +6,7 @@ import { eventually } from "./eventually.ts";
 const root = path.resolve(import.meta.dirname, "../..");
 
 export interface RunningCommand {
-  /** Its exit code; null when a signal ended it. */
+  /** The command's exit code; null when a signal ended it. */
   ended: Promise<number | null>;
   output(): string;
   /** Waits until it has printed a line; throws with its output when it ends without, or does not in time. */
@@ -26,7 +26,7 @@ export function startCommand(
     shell: true,
     env: { ...processEnv(), ...env },
     stdio: ["ignore", "pipe", "pipe"],
-    // Its own process group, so that a signal reaches all of it, as from a terminal.
+    // The command has a process group, so that a signal reaches all of its processes, as from a terminal.
     detached: true,
   });
   let output = "";

@@ -31,7 +31,7 @@ export interface Site {
   kill(name: string): Promise<void>;
   /** Starts a killed process again; settles when it listens. */
   revive(name: string): Promise<void>;
-  /** Stops a process in the middle of what it does: it keeps its connections and answers nothing. */
+  /** Suspends a process: it keeps its connections and answers nothing. */
   pause(name: string): Promise<void>;
   proceed(name: string): Promise<void>;
   /** Changes a file of the dealers' folder, given as text. */

@@ -33,7 +33,7 @@ export function startLoad(
   return startAsking(asks, perSecond, concurrency);
 }
 
-/** The same with requests, and checks of their answers, of the caller's own. */
+/** Like `startLoad`, with requests and checks of the answers by the caller. */
 export function startAsking(
   asks: readonly Ask[],
   perSecond: number,

@@ -35,7 +35,7 @@ export interface Sent {
   posted: PostedEvent[];
 }
 
-/** Serves empty scripts for the hosts of tags, and records what is sent. */
+/** Serves empty scripts for the hosts of tags, and records the sent requests and events. */
 export async function watchTags(page: Page): Promise<Sent> {
   const sent: Sent = { scripts: [], posted: [] };
   for (const host of ["www.googletagmanager.com", "connect.facebook.net", "chat.example"]) {

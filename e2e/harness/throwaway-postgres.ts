@@ -44,7 +44,7 @@ export async function startPostgres(): Promise<ThrowawayPostgres> {
   };
 }
 
-/** To the server first, so that it starts no process meanwhile, and then to those that it has started. */
+/** Signals the server first, so that it starts no process meanwhile, and then the processes that it has started. */
 function signalAll(pid: number | undefined, signal: "SIGSTOP" | "SIGCONT"): void {
   if (pid === undefined || process.platform !== "linux") return;
   process.kill(pid, signal);
@@ -53,7 +53,7 @@ function signalAll(pid: number | undefined, signal: "SIGSTOP" | "SIGCONT"): void
     try {
       process.kill(Number(child), signal);
     } catch {
-      // It has ended meanwhile.
+      // The process has ended meanwhile.
     }
   }
 }

@@ -42,7 +42,7 @@ async function answerTo({ port }: Site, bytes: string) {
     answer += chunk;
     if (answer.includes("\r\n\r\n")) socket.destroy();
   });
-  // The site may cut the connection once it has read enough: what it answered before counts.
+  // The site may cut the connection once it has read enough: its answer before that counts.
   socket.on("error", () => undefined);
   socket.setTimeout(60_000, () => socket.destroy());
   socket.write(bytes, "latin1");

@@ -42,7 +42,7 @@ function ask({ port }: Site, where: string) {
   );
 }
 
-/** A PNG that says it has 30,000 × 30,000 pixels. */
+/** A PNG whose header states 30,000 × 30,000 pixels. */
 async function giant(): Promise<Buffer> {
   const small = await sharp({ create: { width: 3, height: 3, channels: 3, background: "#fff" } })
     .png()

@@ -55,7 +55,7 @@ async function browsersAt(site: Site): Promise<string[]> {
 const ask = (site: Site, cookie: string, path: string) =>
   get({ port: site.port, host: "localhost", path, cookie });
 
-/** The numbers of the visitors of whom `html` says anything. */
+/** The numbers of the visitors whose data `html` contains. */
 const saysOf = (html: string) => [
   ...new Set(
     [...html.matchAll(/canary-\w+-(?:\d{10}-)?(\d)-|"creditScore":31(\d)/g)].map(

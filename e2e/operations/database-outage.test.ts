@@ -82,7 +82,7 @@ for (const [how, { begin, end }] of Object.entries(outages)) {
   });
 }
 
-/** Cars' pages that were not asked for yet, other ones for each outage. */
+/** Cars' pages that were not requested yet, other pages for each outage. */
 function unseen(how: string): string[] {
   const vins = carsInStore(site, { dealer: "ozark-mitsubishi", condition: "used" });
   const start = how === "stopped" ? 0 : 10;
@@ -105,7 +105,7 @@ async function isWhole(path: string): Promise<void> {
   });
 }
 
-/** A page that cannot be rendered says so within the frame. */
+/** A page that cannot be rendered shows an apology within the frame. */
 async function expectAnswers(paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     const answer = await fetch(site.origin + path, { signal: AbortSignal.timeout(20_000) });
@@ -114,7 +114,7 @@ async function expectAnswers(paths: readonly string[]): Promise<void> {
   }
 }
 
-/** A browser without JavaScript gets a page that says what to do. */
+/** A browser without JavaScript gets a page with advice. */
 async function expectNativeFormRefused(): Promise<void> {
   const [vin = ""] = carsInStore(site, { dealer: "ozark-mitsubishi", priced: true });
   const answer = await fetch(`${site.origin}/api/leads/quotes`, {

@@ -73,7 +73,7 @@ test("visitors of a canary get its service and remote from every machine, others
   isPromoted = true;
   expect(await fleet.release(`promote ${name}`)).toContain(`promoted the canary of`);
   for (const { dataDir } of fleet.hosts) {
-    // The live processes have taken over, and the one beside them has gone.
+    // The live processes have taken over, and the process beside them has ended.
     await expect.poll(() => readStartedServices(dataDir), starts).toEqual([]);
   }
   await expectEverywhere([...inside, ...outside], pair, allTried);
@@ -178,7 +178,7 @@ async function expectEverywhere(cookies: string[], { remote, text }: Pair, expec
   }
 }
 
-/** The canary has ended, every machine knows it, and nothing runs beside what was live before. */
+/** The canary has ended, every machine knows it, and no process runs beside the former live ones. */
 async function expectEnded({ live, services }: ReleaseRecord) {
   const { id } = await fleet.inForce();
   for (const { dataDir, releasesDir } of fleet.hosts) {

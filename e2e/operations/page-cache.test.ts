@@ -32,7 +32,7 @@ async function request(site: Site, { path: where, headers }: Request) {
 
 const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
 
-/** It changes with the hour. */
+/** A form token changes every hour. */
 const formToken = /v1\.[a-z0-9]+\.[\w-]+/g;
 
 /** The headers of a known visitor whose every fact contains `mark`. */
@@ -71,7 +71,7 @@ test("no byte of a known visitor's page is in anybody else's, however their requ
       headers: number % 3 === 0 ? { cookie: "_ga=1" } : {},
     });
   }
-  // The same order in every run, in which neighbors differ.
+  // An order that is the same in every run, and in which neighbors differ.
   requests.sort((left, right) =>
     hashOf(JSON.stringify(left)).localeCompare(hashOf(JSON.stringify(right))),
   );

@@ -69,7 +69,7 @@ test("an earlier record is served again as it was, beside the running site", asy
   });
   try {
     await running.printed(`ready http://localhost:${port}`);
-    // It has the limits of the product, so that a busy machine may answer its first requests late.
+    // The served copy has the limits of the product, so that a busy machine may answer its first requests late.
     const served = () => fetch(`http://localhost:${port}${search}`);
     const record = async () => (await served()).headers.get("x-record");
     await expect.poll(record, { timeout: 120_000 }).toBe(id);

@@ -80,7 +80,7 @@ test("visitors of a canary get its service in the document and from the API, oth
     canaries: [],
   });
   await expect.poll(() => partsFor(""), starts).toEqual(allTried);
-  // The live process has taken over, and the one beside it has gone.
+  // The live process has taken over, and the process beside it has ended.
   await expect.poll(() => readStartedServices(dataDirOf(fileSite)), starts).toEqual([]);
   expect(await partsFor(cohortCookie(outside[0] ?? 0))).toEqual(allTried);
   const { failures, requests } = await end();

@@ -5,8 +5,8 @@ import { companyMigrations } from "./migrations/list.ts";
 import type { CompanyTables } from "./store/tables.ts";
 
 /**
- * Creates or updates the tables; safe from several replicas at once. SQLite overwrites what it deletes, so
- * that a destroyed key is not left in the file.
+ * Creates or updates the tables; safe from several replicas at once. SQLite overwrites deleted data, so that a
+ * destroyed key is not left in the file.
  */
 export async function migrateCompany(database: Database<CompanyTables>): Promise<void> {
   if (database.engine === "sqlite") {

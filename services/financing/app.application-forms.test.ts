@@ -173,7 +173,8 @@ describeOnEveryDatabase("the forms of an application", (open) => {
     expect(paths.size).toBe(1);
     expect([...together, later].filter((to) => to.endsWith("?sent=1"))).toHaveLength(1);
     expect(await rows(site, "financing_applications")).toHaveLength(1);
-    // A tab that still shows a step: its page says that the application was sent, and that nothing was changed.
+    // A tab that still shows a step is sent: its page states that the application was sent, and that nothing was
+    // changed.
     expect(await send(site, token, { page: "about", firstName: "Eve" })).toBe("?late=1");
     await site.stop();
   });

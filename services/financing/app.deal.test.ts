@@ -181,7 +181,7 @@ describeOnEveryDatabase("the car of a pre-approval", (open) => {
     expect(leadOfApplication(row, content).vehicle).toMatchObject({
       vin,
       price: 3_124_100,
-      // Nothing is said yet that would come off the price.
+      // The applicant has not stated anything yet that would reduce the price.
       finance: { method: "finance", amount: 3_199_000 },
     });
     expect(leadOfApplication(row, content).vehicle?.finance).not.toHaveProperty("balance");

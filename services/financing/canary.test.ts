@@ -116,7 +116,7 @@ async function applyAll(site: RunningFinancing, count: number): Promise<void> {
   await Promise.all(applicants);
 }
 
-/** Sends every queued lead and mail to a leads service that records what it gets: address, headers and body. */
+/** Sends every queued lead and mail to a leads service that records the requests: address, headers, and body. */
 async function sentLeads(site: RunningFinancing, log: Log): Promise<string[]> {
   const received: string[] = [];
   const leads = createServer((request, response) => {

@@ -45,7 +45,7 @@ describeOnSqlite("the figures of a deal", (open) => {
       networks += 1;
       const asking = { network: `198.18.${networks >> 8}.${networks & 255}` };
       const total = price + FEES;
-      // Who puts down the whole price is refused.
+      // An applicant who puts down the whole price is refused.
       const down = asked === null ? null : Math.min(asked, Math.floor((total - 1) / 100));
       car = { ...sampleCar, facts: { ...sampleCar.facts, priceCents: price, totalCents: total } };
       const begun = await site.post(drafts, {}, asking);

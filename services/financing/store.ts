@@ -5,8 +5,8 @@ import { financingMigrations } from "./migrations/list.ts";
 import type { FinancingTables } from "./store/tables.ts";
 
 /**
- * Creates or updates the tables; safe from several replicas at once. SQLite overwrites what it deletes, so
- * that a destroyed key is not left in the file.
+ * Creates or updates the tables; safe from several replicas at once. SQLite overwrites deleted data, so that a
+ * destroyed key is not left in the file.
  */
 export async function migrateFinancing(database: Database<FinancingTables>): Promise<void> {
   if (database.engine === "sqlite") {

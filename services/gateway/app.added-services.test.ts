@@ -7,7 +7,7 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0)) await cleanup();
 });
 
-/** A server that says its name, where a released service would listen. */
+/** A server that answers with its name, at the address of a released service. */
 async function startService(name: string): Promise<string> {
   const stub = await stubUpstream((_request, response) => {
     response.setHeader("content-type", "application/json").end(JSON.stringify(name));

@@ -368,7 +368,7 @@ describe("pages are counted beside those of the baseline", () => {
 
   test("but not what the shell server did not answer for, nor a document of another record", async () => {
     const { open } = await start({}, { shell: [documentShell(() => ({}))] });
-    // It does not know the canary yet.
+    // The gateway does not know the canary yet.
     await open("/service", cookieOf(inside));
     await site.shell[0]?.stop();
     expect((await open("/service/schedule", cookieOf(outside))).status).toBeGreaterThanOrEqual(500);

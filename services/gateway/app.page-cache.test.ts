@@ -9,7 +9,7 @@ import { documentShell, markWhole, type StubDocument } from "./fixtures/stub-she
 let site: Site;
 afterEach(() => site.close());
 
-/** A site whose shell server renders `document`, and the URLs that it was asked for. */
+/** A site whose shell server renders `document`, and the URLs that were requested from it. */
 async function start(document: StubDocument = {}, options: SiteOptions = {}) {
   const rendered: string[] = [];
   const changes: { document: StubDocument } = { document };

@@ -41,7 +41,7 @@ const running = canariesAt([canary], { dealerId: "heartland", storeId: null }, m
 const [inside = 0] = cohorts.filter((cohort) => canaryOf(running, cohort) !== null);
 const [outside = 0] = cohorts.filter((cohort) => canaryOf(running, cohort) === null);
 
-/** Releases beside the live services, as a test says. */
+/** Releases beside the live services, as a test sets them. */
 function startedServices(
   now: StartedService[],
 ): ReleaseAddresses & { say(next: StartedService[]): void } {

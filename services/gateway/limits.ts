@@ -23,7 +23,7 @@ export interface Limits {
   maxWritesPerClient: number;
   /** Delay of the event loop above which new reads are refused. */
   maxReadLagMs: number;
-  /** The same for writes, and for the files of pages that were sent already. */
+  /** Delay of the event loop above which new writes, and files of pages that were sent already, are refused. */
   maxWriteLagMs: number;
   /** Request target: path and query. */
   maxTargetBytes: number;
@@ -57,19 +57,19 @@ export interface Limits {
    * shell server of a canary does not meet it, the live page has as long again.
    */
   pageFirstByteMs: number;
-  /** The same for `/api`, from the end of the request body. */
+  /** Time to the first byte of `/api`, from the end of the request body. */
   apiFirstByteMs: number;
-  /** The same for an image, which may have to be fetched and transformed first. */
+  /** Time to the first byte of an image, which may have to be fetched and transformed first. */
   imageFirstByteMs: number;
   /** Longest pause within a response. */
   idleTimeoutMs: number;
   /** Concurrent reads at one replica of a service; more are rejected at once. */
   maxConcurrent: number;
-  /** The same for writes, so that no rush of reads keeps a lead out. */
+  /** Concurrent writes at one replica of a service, counted apart, so that no rush of reads blocks a lead. */
   maxConcurrentWrites: number;
-  /** The same for pages at a replica of the shell server, whose responses may still stream. */
+  /** Concurrent pages at a replica of the shell server, whose responses may still stream. */
   maxConcurrentPages: number;
-  /** The same for the images service, so that many image requests leave capacity for pages. */
+  /** Concurrent requests at the images service, so that many image requests leave capacity for pages. */
   maxConcurrentImages: number;
   /** Consecutive failures that open a replica's breaker, and how long it stays open. */
   breakerFailures: number;

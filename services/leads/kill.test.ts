@@ -10,7 +10,7 @@ jest.setTimeout(600_000);
 const leads = 200;
 const kills = 6;
 
-/** The same with 10,000 leads and 20 kills is `npm run bench -- leads`. */
+/** `npm run bench -- leads` does the same with 10,000 leads and 20 kills. */
 describeOnSqlite("leads while processes are killed", (open, engine) => {
   test("every acknowledged lead arrives, and duplicates have the same Message-ID", async () => {
     const { location } = await open();

@@ -43,7 +43,7 @@ describeOnEveryDatabase("200 owners who want one time on two replicas", (open) =
     const held = await Promise.all(tokens.map((token, owner) => send(owner, token, "time")));
     expect(held.filter(({ status }) => status === 200)).toHaveLength(capacity);
     expect(held.filter(({ status }) => status === 422)).toHaveLength(owners - capacity);
-    // One after the other holds the time, so that everyone comes to the last step.
+    // One owner after the other holds the time, so that all reach the last step.
     for (const [owner, token] of tokens.entries()) {
       at = new Date(at.getTime() + 5 * 60_000);
       expect((await send(owner, token, "time")).status).toBe(200);

@@ -301,7 +301,7 @@ describeOnSqlite("the forms of a visit", (open) => {
     const { body } = await site.send(`/api/service/visits/${token}/appointment?days=1`);
     const page = Appointment.parse(body);
     expect(page.nearest).toHaveLength(4);
-    // Its own time counts as free.
+    // The visit's own time counts as free.
     const { times } = page.days.find(({ day }) => day === "2026-12-01") ?? {};
     expect(times).toContain("09:00");
     expect(times).not.toContain("10:00");

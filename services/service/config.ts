@@ -31,7 +31,7 @@ const Variables = z.object({
   UPSTREAM_LEADS: replicas.optional(),
   /** Tokens of the dealers' own scheduling systems: `dealer=token`, comma-separated. */
   SCHEDULING_TOKENS: tokens,
-  /** Tokens of where recalls are asked for, in the same form. */
+  /** Tokens of the services for recalls, in the same form. */
   RECALLS_TOKENS: tokens,
   /** The trade service, which looks up VINs; missing = year, make and model are typed. */
   UPSTREAM_TRADE: replicas.optional(),

@@ -26,7 +26,7 @@ export interface Deps extends ContentDeps {
    * is awaited.
    */
   confirmWithinMs: number;
-  /** Where open recalls are asked for. */
+  /** Source of open recalls. */
   recallsOf: RecallsOf;
   log: Log;
 }

@@ -62,7 +62,7 @@ describeOnEveryDatabase("the experiments client", (open) => {
   });
   afterEach(() => service.stop());
 
-  /** A browser with this id, and consent to everything unless `allowed` says otherwise. */
+  /** A browser with this id, and consent to everything unless `allowed` limits it. */
   function browser(id: string | null, allowed = "essential,functional,analytics,targeting") {
     const cookies = {
       [visitorCookies.allowed]: allowed,

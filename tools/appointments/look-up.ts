@@ -13,7 +13,7 @@ import { visitLine } from "./visit-line.ts";
 
 type Of<K extends AppointmentsCommand["kind"]> = Extract<AppointmentsCommand, { kind: K }>;
 
-/** The day of the stores that are asked for. @throws StaffError */
+/** The day of the requested stores. @throws StaffError */
 export async function day(command: Of<"day">, deps: ShopDeps): Promise<string[]> {
   const days = await Promise.all(
     shopStores(deps, command).map((store) => dayOfShop(deps, store, parseDay(command.day, store))),

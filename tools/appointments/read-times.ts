@@ -84,7 +84,7 @@ function hourOfHalf(hour: number, half: string): number {
   return (hour % 12) + (half.toLowerCase() === "p" ? 12 : 0);
 }
 
-/** Also `now`, the slot that has begun. */
+/** A time as `readTime` reads it, or `now`: the slot that has begun. */
 export function readTimeOrNow(text: string): string {
   return text.toLowerCase() === "now" ? "now" : readTime(text);
 }

@@ -6,7 +6,7 @@ import { type Manifest, readManifest } from "./manifest.ts";
 import { checkMigrations, dropTables, presentTables, restoreAreas } from "./restore-areas.ts";
 import { checkTargets, type FileOptions, removeRestored, restoreFiles } from "./restore-files.ts";
 
-/** Reads a whole backup and says whether this version could restore it. @throws BackupError when not */
+/** Reads a whole backup and checks whether this version could restore it. @throws BackupError when not */
 export async function checkBackup(from: string): Promise<Manifest> {
   const manifest = await readManifest(from);
   await checkFiles(from, manifest);

@@ -21,7 +21,7 @@ export interface FileOptions {
   replace: boolean;
 }
 
-/** The folders that a backup brings. */
+/** The folders that a backup contains. */
 function partsOf(manifest: Manifest, places: BackupPaths, { dataOnly }: FileOptions): Part[] {
   const { dataDir, dealersDir, releasesDir } = places;
   const messages = messageFolders.map((name) => ({

@@ -24,7 +24,7 @@ function jsonSchema(schema: z.ZodType): Schema {
   return rest;
 }
 
-/** The same without required keys, and with null for every value of an object. */
+/** A schema without required keys, and with null for every value of an object. */
 function asLayer(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(asLayer);
   if (typeof schema !== "object" || schema === null) return schema;

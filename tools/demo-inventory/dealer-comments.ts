@@ -27,7 +27,7 @@ export function dealerComments(car: OfferedCar): string {
     .join("\n");
 }
 
-/** Nothing where the history report has not come in: the page says so. */
+/** Nothing where the history report has not come in: the page states that. */
 function pastOf(car: OfferedCar): string {
   const { use, owners } = usedCarHistory(car);
   if (use === undefined) return "";

@@ -16,7 +16,7 @@ const conditionalPrograms = [
   ["Returning owner loyalty", 750],
 ] as const;
 
-/** The same columns of a used car: a column that no row has is an error of the feed. */
+/** The same columns for a used car: a column that no row has is an error of the feed. */
 export const noNewCarOffer = {
   msrp: "",
   cash_offers: [],

@@ -7,7 +7,7 @@ export interface Random {
   /** True in `share` of all calls. */
   chance(share: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** One of `list`, each as often as its weight says. */
+  /** One of `list`, each as often as its weight requires. */
   weighted<T>(list: readonly T[], weight: (entry: T) => number): T;
 }
 

@@ -23,7 +23,7 @@ export function readMarks(root: string, folders: readonly string[]): FileMarks {
   return marks;
 }
 
-/** Files that are new, written, replaced or gone. */
+/** Files that are new, written, replaced, or removed. */
 export function changedBetween(before: FileMarks, after: FileMarks): string[] {
   const written = [...after].filter(([file, mark]) => before.get(file) !== mark);
   const gone = [...before.keys()].filter((file) => !after.has(file));
@@ -34,7 +34,7 @@ function entriesOf(folder: string) {
   try {
     return readdirSync(folder, { withFileTypes: true });
   } catch {
-    // It was removed meanwhile.
+    // The file was removed meanwhile.
     return [];
   }
 }

@@ -10,7 +10,7 @@ const DEALERS_READ_MS = 500;
 
 export interface DevSite {
   running: Pick<RunningSite, "state" | "hold" | "resume">;
-  /** Settles when the gateway serves pages of a record, or `isNeeded` says no. */
+  /** Settles when the gateway serves pages of a record, or `isNeeded` returns false. */
   untilServed(record: string, isNeeded?: () => boolean): Promise<void>;
   /** Builds of the names that are built here; all other names come from the release store. */
   builds: Pick<DevBuilds, "names" | "buildAndActivate" | "entryOf">;
@@ -33,7 +33,7 @@ export function createChangeHandler(site: DevSite): (files: string[]) => void {
     site.report(text);
     site.events.show("build", text);
   };
-  /** The next change does not wait for the server; pages of an earlier record are not asked for any more. */
+  /** The next change does not wait for the server; pages of an earlier record are not requested any more. */
   async function checkRefreshed(record: string): Promise<void> {
     const isLatest = () => record === latest;
     await site.untilServed(record, isLatest);

@@ -32,7 +32,7 @@ async function writeSetting(text: string) {
   await writeFile(path.join(present, setting), text);
 }
 
-/** Activates a release with a configuration that says `text`. */
+/** Activates a release with a configuration that contains `text`. */
 async function activateWith(name: string, text: string) {
   await writeSetting(text);
   const configuration = await storeConfiguration(store, present);

@@ -123,9 +123,9 @@ const TIMEOUT_MS = 60_000;
 const staleHeader = "x-forecourt-stale";
 
 /**
- * Waits until the gateway serves pages of a record; returns after a time-out, because the next change retries, and once
- * `isNeeded` says no. A stale copy of the record says nothing of other pages: the gateway does not know yet that their
- * copies are of an earlier record.
+ * Waits until the gateway serves pages of a record. Returns after a time-out, because the next change retries, and once
+ * `isNeeded` returns false. A stale copy of the record is no evidence about other pages: the gateway does not know yet
+ * that their copies are of an earlier record.
  */
 export async function untilRecordIsServed(
   gatewayPort: number,

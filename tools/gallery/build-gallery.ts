@@ -6,7 +6,7 @@ import { galleryConfig } from "./gallery-config.ts";
 
 export interface GalleryProps {
   site: SiteContext;
-  /** Path and query that were asked for. */
+  /** Requested path and query. */
   path: string;
 }
 

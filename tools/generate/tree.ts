@@ -11,7 +11,7 @@ export interface Tree {
   write(file: string, text: string): void;
   /** Writes a file of `templates/` with its `{{names}}` filled in. @throws Error when it exists already */
   writeTemplate(file: string, template: string, names: TemplateNames): void;
-  /** The same for a file that may exist. */
+  /** Like `writeTemplate` for a file that may exist. */
   overwriteFromTemplate(file: string, template: string, names: TemplateNames): void;
   /** Adds `text` right after the first `anchor`. @throws Error when there is none */
   insertAfter(file: string, anchor: string | RegExp, text: string): void;

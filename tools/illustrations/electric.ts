@@ -1,6 +1,6 @@
 import { type Car, fill, paint, shade } from "./car.ts";
 
-/** The same drawing with a closed nose: `grille` is the outline that covers its grille. */
+/** The drawing of a car with a closed nose: `grille` is the outline that covers its grille. */
 export function electric(car: Car, grille: string, intake: string): Car {
   return {
     ...car,

@@ -5,7 +5,7 @@ interface Point {
   corner: boolean;
 }
 
-/** One point is a straight line to it; three are two handles and the end of a curve. */
+/** One point is the end of a straight line; three points are two handles and the end of a curve. */
 type Segment = Point[];
 
 /**

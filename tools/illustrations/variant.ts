@@ -7,7 +7,7 @@ interface Changes {
   stance?: Partial<Stance>;
 }
 
-/** The same drawing for a longer, shorter, higher or lower car, on round wheels. */
+/** The drawing for a longer, shorter, higher, or lower car, on round wheels. */
 export function variant(car: Car, { length = 1, height = 1, stance = {} }: Changes): Car {
   const scaled = (parts: string[]) =>
     parts.length === 0 ? [] : [`<g transform="scale(${length} ${height})">${parts.join("")}</g>`];

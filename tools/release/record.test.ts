@@ -77,7 +77,7 @@ describe("a record", () => {
     const first = await activate(store, { "mfe-trade": a });
     const text = await readFile(path.join(store, "record.json"));
     const second = await activate(store, { "mfe-trade": b });
-    // As it is when the process ends right after the link.
+    // The state when the process ends right after the link.
     await writeFile(path.join(store, "record.json"), text);
     expect((await readRecord(store))?.id).toBe(second.id);
     expect(await readFile(successorFile(store, first.id))).toEqual(

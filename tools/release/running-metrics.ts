@@ -4,7 +4,7 @@ const timeoutMs = 3_000;
 
 /** The metrics of one process, in Prometheus' format. */
 export interface ProcessMetrics {
-  /** The same for as long as the process runs. */
+  /** Id that stays the same for as long as the process runs. */
   id: string;
   text: string;
 }

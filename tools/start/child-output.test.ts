@@ -65,7 +65,7 @@ test("prints mistakes in the dealers' files once, although every process reports
   for (const name of ["inventory", "leads", "shell"]) log.line(name, broken("a.json: b"), "stdout");
   log.line("leads", broken("a.json: b", "a.json: c"), "stdout");
   log.line("shell", broken("a.json: b", "a.json: c"), "stdout");
-  // It was mended, and broken again in the same way.
+  // The file was corrected, and broken again in the same way.
   log.line("shell", broken("a.json: b", "a.json: c"), "stdout");
   log.close();
   const both = "error: broken\n  a.json: b\n  a.json: c";

@@ -26,7 +26,7 @@ export async function runPreparation(
   child.once("message", (message) => {
     prepared = message as Prepared;
   });
-  // Its message has been read when the channel is closed, which may be after its end.
+  // The message of the preparation has been read when the channel is closed, which may be after its end.
   const [[code]] = await Promise.all([once(child, "exit"), once(child, "disconnect")]);
   process.off("exit", end);
   return code === 0 ? prepared : null;

@@ -75,7 +75,7 @@ export async function runSite(site: Site, options: RunOptions): Promise<RunningS
   const metrics = await serveOwnMetrics(site, () => processes, releases);
   const standby = createStandby({
     root: options.root,
-    // It may run a release of a service, which checks the dealers' configuration itself.
+    // The standby process may run a release of a service, which checks the dealers' configuration itself.
     env: { ...options.env, ...sharedEnv({ ...site, checkedDealers: null }) },
   });
   const supervisor = supervise(plan, {

@@ -189,6 +189,6 @@ interface Run {
   healthy: boolean;
   /** How it ended. */
   reason: string;
-  /** It may still be stopping. */
+  /** Process that replaces this run, which may still be stopping. */
   replacedBy: Child | null;
 }

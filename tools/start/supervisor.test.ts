@@ -169,7 +169,7 @@ test("kills no process when the supervisor and all processes were stopped", asyn
   for (const pid of all) process.kill(pid ?? 0, "SIGSTOP");
   // Longer than every limit after which a stopped process is replaced.
   await sleep(4_000);
-  // The supervisor goes on first and finds the others still stopped.
+  // The supervisor continues first and finds the others still stopped.
   for (const pid of all) process.kill(pid ?? 0, "SIGCONT");
   await sleep(2_500);
   expect(await Promise.all(plan.map((one) => ask(one)))).toEqual(

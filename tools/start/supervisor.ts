@@ -31,7 +31,7 @@ export interface Supervisor {
 }
 
 export interface AddedHandlers {
-  /** It has ended without a stop, and is started again. */
+  /** The process has ended without a stop, and is started again. */
   end(): void;
   /** See `SuperviseOptions.onEndingAgain`. */
   endingAgain(reason: string): void;

@@ -82,7 +82,7 @@ async function responds(port: number): Promise<boolean> {
     });
     return response.ok;
   } catch {
-    // It does not listen yet.
+    // The process does not listen yet.
     return false;
   }
 }

@@ -4,7 +4,7 @@ import { indexLoader, type MeasuredIndex } from "./build-index.ts";
 import { round, timesOf } from "./times.ts";
 
 export interface IndexRun {
-  /** A function, so that the generator and what it holds can be freed after filling. */
+  /** A function, so that the generator and its data can be freed after filling. */
   chunks: () =>
     | Iterable<readonly IndexedVehicleInput[]>
     | AsyncIterable<readonly IndexedVehicleInput[]>;

@@ -16,8 +16,8 @@ interface Query {
 }
 
 /**
- * One page of the articles that the store lists, and the categories to choose from: those of the collection, else
- * of the store, or of the whole dealer if categories have its scope.
+ * One page of the articles that the store lists, and the categories to choose from: the categories of the collection,
+ * else of the store, or of the whole dealer if categories have its scope.
  * @throws AppError content-unknown for a category or a page that does not exist
  */
 export function articleList(

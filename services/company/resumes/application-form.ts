@@ -11,7 +11,7 @@ import type { StoredResume } from "./resume-store.ts";
 export interface ApplicationForm {
   /** As typed, shortened; missing fields are empty. */
   applicant: Omit<StoredResume, "file">;
-  /** The same for the same application of the same dealer, however often it is sent. */
+  /** Equal for an application of the same dealer with the same content, however often it is sent. */
   identity(request: Request, file: Buffer): string;
   /** The lead with its resume; null = none was chosen. */
   leadWith(resume: z.infer<typeof LeadResume> | null): LeadBody;
@@ -33,7 +33,7 @@ export function formOf(fields: ReadonlyMap<string, string>, leadPart: string): A
 }
 
 function ofFields(fields: ReadonlyMap<string, string>): ApplicationForm {
-  // The browser does not say which resume was stored.
+  // The browser must not decide which resume was stored.
   const own = [...fields].filter(([name]) => !/^resume\b/.test(name));
   return {
     applicant: {

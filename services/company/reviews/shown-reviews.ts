@@ -55,7 +55,7 @@ export function ratedReviews(dealers: Source, tenant: Tenant, now: Date): RatedR
   return { title, rating, ofStore, reviews: reviews.slice(0, maxQuoted) };
 }
 
-/** The same for the page of the tenant's store, without reviews that are of no store or of others. */
+/** Like `ratedReviews` for the page of the tenant's store, only with reviews of this store. */
 export function reviewsAbout(
   dealers: Source,
   tenant: Tenant & { storeId: string },

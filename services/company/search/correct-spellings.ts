@@ -16,7 +16,7 @@ export function correctSpellings(texts: Texts): ReadonlySet<string> {
   return words;
 }
 
-/** Its words, and each without the s of a plural. */
+/** The words of a text, and each word without the s of a plural. */
 function foldedWords(text: string): string[] {
   return splitWords(text).flatMap(({ folded }) =>
     folded.length > 3 && folded.endsWith("s") ? [folded, folded.slice(0, -1)] : [folded],

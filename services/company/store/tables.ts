@@ -4,7 +4,7 @@ import type { ResumeFormat } from "../resumes/inspect/inspect-file.ts";
 
 /** A row of `company_resumes`. Times are ISO texts. The file and the applicant's data are in `content` alone. */
 export interface ResumeRow {
-  /** Also the id of its data key. */
+  /** Also the id of the row's data key. */
   id: string;
   number: string;
   dealer_id: string;

@@ -15,8 +15,8 @@ import type { StoredApplication } from "./stored.ts";
 type Answered = Omit<AnsweredApplication, "content"> & { content: StoredApplication };
 
 /**
- * The status page of an application, with the masked copy. Of a co-borrower who filled in by invitation, only the name
- * is in it: they were told that the borrower is not shown what they type.
+ * The status page of an application, with the masked copy. For a co-borrower who filled in their part by invitation, it
+ * has only the name: the co-borrower was promised that the borrower is not shown their data.
  */
 export function applicationView(
   row: ApplicationRow,
@@ -154,7 +154,7 @@ function addressOf(company: DealerConfig["company"]): string {
     .join(", ");
 }
 
-/** How far an application is. */
+/** Status of an application. */
 export function statusOf(
   row: Pick<ApplicationRow, "viewed_at" | "answered_at">,
 ): Application["status"] {

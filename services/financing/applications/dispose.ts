@@ -18,8 +18,8 @@ export interface DisposedRecord {
 const BATCH = 100;
 
 /**
- * Destroys the data keys of applications whose retention has ended, with everything that was derived from
- * what was typed, and logs each. The row stays, with its number and its times, as evidence.
+ * Destroys the data keys of applications whose retention has ended, with everything that was derived from the typed
+ * data, and logs each. The row stays, with its number and its times, as evidence.
  */
 export async function disposeOfApplications(
   database: Database<FinancingTables>,

@@ -28,7 +28,7 @@ export async function readApplication(
   return value as StoredContent;
 }
 
-/** An application with what the dealership answered. */
+/** An application with the dealership's answer. */
 export interface AnsweredApplication {
   content: StoredContent;
   /** Null = none are stated. */
@@ -45,7 +45,7 @@ type AnsweredRow = Pick<
 >;
 
 /**
- * The same with the terms, the reasons and the loan of its answer, in one access.
+ * Reads an application with the terms, the reasons, and the loan of its answer, in one access.
  * @throws VaultError
  */
 export async function readAnswered(

@@ -7,7 +7,7 @@ import type {
   PreApprovalApplicant,
 } from "@forecourt/domain/financing/pre-approval-form";
 
-/** How a lead reaches the leads service as the visitor's own: part of what is sealed. */
+/** Data, sealed with the application, by which its lead reaches the leads service as the visitor's own. */
 export interface LeadOrigin {
   /** The visitor's network, for rate limits. */
   network: string;
@@ -77,7 +77,7 @@ export interface StoredApplication {
    * Missing = false.
    */
   isHomeShared?: boolean;
-  /** Missing = it was sent before the form asked for it. */
+  /** Missing = the application was sent before the form had this part. */
   deal?: StatedDeal;
   /** The dealership. */
   vendorName: string;

@@ -15,7 +15,7 @@ export function answeredDeal(deal: StatedDeal | undefined) {
   return { car: carName(deal), moneyDownCents: deal.moneyDownCents };
 }
 
-/** The same with the money down that the offer requires, if it states an amount. */
+/** Like `answeredDeal`, with the money down that the offer requires, if it states an amount. */
 export function offeredDeal(
   deal: StatedDeal | undefined,
   offer: Pick<LoanOffer, "moneyDownCents"> | null,

@@ -7,8 +7,8 @@ import type { Deps } from "../deps.ts";
 import type { Fields } from "./draft-store.ts";
 
 /**
- * The borrower's fields that a pre-approval has told already, by its token; the access is logged. Null = no
- * pre-approval of this dealer has the token.
+ * The borrower's fields that a pre-approval has already, by its token; the access is logged. Null = no pre-approval of
+ * this dealer has the token.
  */
 export async function prefilledFields(
   { database, vault }: Pick<Deps, "database" | "vault">,

@@ -1,7 +1,7 @@
 import type { Migration } from "@forecourt/service-kit/db/migrate";
 import { sql } from "kysely";
 
-/** Which pre-approvals were asked for as a credit score. */
+/** A column that marks pre-approvals that were requested as a credit score. */
 export const creditScores: Migration = {
   name: "0007-credit-scores",
   async up(transaction) {

@@ -44,7 +44,7 @@ async function joint(site: RunningFinancing, deal = {}): Promise<string> {
   return Submitted.parse((await site.post(`${drafts}/${token}/submission`, {})).body).number;
 }
 
-/** A leads service that records the mails it is asked for, and the keys of the requests. */
+/** A leads service that records the requested mails, and the keys of the requests. */
 async function leadsService() {
   const mails: Mail[] = [];
   const keys = new Set<unknown>();

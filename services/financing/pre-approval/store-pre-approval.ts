@@ -44,7 +44,7 @@ interface Stored {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The same request within this time is the same pre-approval, while its range holds. */
+/** Time within which an equal request is the same pre-approval, while its range holds. */
 const SAME_MS = 30 * DAY_MS;
 
 /** Without an answer, the bureau is asked again sooner. */

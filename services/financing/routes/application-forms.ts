@@ -94,7 +94,7 @@ async function targetOf(deps: Deps, at: FormRequest, form: DraftForm): Promise<s
     return await act(deps, at, form);
   } catch (thrown) {
     const { code } = toAppError(thrown);
-    // The draft's own page says that its link has expired, or leads to the application that was sent.
+    // The draft's own page states that its link has expired, or leads to the sent application.
     if (code === "not-found") return applicationPath(at.token);
     if (code === "record-gone") return `${applicationPath(at.token)}?${formReturn.late}=1`;
     if (code === "fields-invalid") return pathToProblems(at.token, "review");

@@ -37,7 +37,7 @@ describeOnEveryDatabase("an answer of staff", (open) => {
     });
     const { adverse_reasons: sealed } = await rowOf(site, number);
     expect(sealed).toMatch(/^v1\./);
-    // As they were stored before they were sealed.
+    // Answers as they were stored before answers were sealed.
     await site.database.query
       .updateTable("financing_applications")
       .set({ adverse_reasons: JSON.stringify(reasons) })

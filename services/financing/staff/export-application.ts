@@ -20,7 +20,7 @@ export function exportDocument({ row, content }: ShownApplication) {
   };
 }
 
-/** The same as one line of CSV for each value: number, path and value. Formulas are defused. */
+/** The applications as one line of CSV for each value: number, path, and value. Formulas are defused. */
 export function exportCsv(shown: readonly ShownApplication[]): string {
   const lines = shown.flatMap((one) =>
     flat(exportDocument(one), "").map(([path, value]) => [one.row.number, path, value]),

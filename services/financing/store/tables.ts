@@ -12,7 +12,7 @@ export interface ApplicationRow {
   store_id: string;
   kind: ApplicationKind;
   number: string;
-  /** 1 = a pre-approval that was asked for as a credit score, and is called so. */
+  /** 1 = a pre-approval that was requested as a credit score, and is called so. */
   is_score: 0 | 1;
   token_hash: string;
   /** Hash of the co-borrower's token; null = there is no co-borrower. */

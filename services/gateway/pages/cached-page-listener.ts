@@ -112,7 +112,7 @@ export function createCachedPageListener(deps: Deps) {
       response: ServerResponse,
       { id, page, dealer, compared }: Omit<KnownResponse, "headers" | "path">,
     ): void {
-      // It gives the visitor a cohort, which is drawn anew for each.
+      // The response gives the visitor a cohort, which is drawn anew for each visitor.
       if (response.hasHeader("set-cookie")) return;
       const headers = Object.entries(response.getHeaders()).flatMap(([name, value]) =>
         ownHeaders.has(name) || value === undefined ? [] : [name, String(value)],

@@ -11,9 +11,9 @@ export interface PageKey {
   variants: string | null;
   /** The record of the canary that renders the document; null = the live releases. */
   canary: string | null;
-  /** The path and query that the document is rendered for, without what a visitor or a campaign added. */
+  /** The path and query that the document is rendered for, without parameters that a visitor or a campaign added. */
   target: string;
-  /** True when `target` is not what the client requested. A redirect would lose the difference. */
+  /** True when `target` differs from the client's target. A redirect would lose the difference. */
   isShortened: boolean;
   /** False for parameters that no page reads: invented ones would evict every other document. */
   isStorable: boolean;

@@ -37,9 +37,12 @@ interface WatchOptions {
 interface Replica {
   /** Versions by upstream; a process may host several. */
   versions: Readonly<Record<string, string | null>>;
-  /** `performance.now()` before it stated them: a request was sent and has waited. Or when a page showed a change. */
+  /**
+   * `performance.now()` before the replica stated the versions: a request was sent and has waited. Or when a page
+   * showed a change.
+   */
   at: number;
-  /** The same of its own last answer. */
+  /** `performance.now()` before the replica's own last answer. */
   answeredAt: number;
 }
 

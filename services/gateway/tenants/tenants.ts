@@ -24,7 +24,7 @@ export interface Dealer {
   icon?: string | null;
   /** See `privacy.cookieTier`; missing = visitors have allowed nothing. */
   cookieTier?: number;
-  /** The same of stores, by id; a store that is missing has the dealer's. */
+  /** `cookieTier` of stores, by id; a store that is missing has the dealer's. */
   storeCookieTiers?: Readonly<Record<string, number>>;
   /** The experiments that run at a store on its day, null = no store is chosen; missing = none. */
   experiments?: (storeId: string | null, moment: Date) => readonly PageExperiment[];

@@ -7,7 +7,7 @@ import { AppError } from "@forecourt/contracts/errors";
 
 /** A photo host that is a process of this machine. */
 export interface LocalPhotoHost {
-  /** Its name in the URLs of photos. */
+  /** Name of the host in the URLs of photos. */
   host: string;
   /** Where it listens: `http://127.0.0.1:8081`. */
   origin: string;

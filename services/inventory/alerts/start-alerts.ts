@@ -10,7 +10,7 @@ interface AlertsOptions extends Omit<AlertDeps, "onQueued"> {
   replicas: readonly string[] | null;
 }
 
-/** Writes digests, sends mails and deletes what has expired, on any number of replicas. */
+/** Writes digests, sends mails, and deletes expired rows, on any number of replicas. */
 export function startAlerts({ replicas, ...given }: AlertsOptions) {
   const delivery =
     replicas && startLeadDelivery(mailDelivery({ ...given, replicas, onQueued() {} }));

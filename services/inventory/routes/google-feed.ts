@@ -25,7 +25,7 @@ const anonymous = { get: () => undefined };
 
 /**
  * The cars of a dealer or of one store as a CSV file for Google, from the index that answers searches: a sold car is
- * gone with the next request, and early-access cars are never in it. 404 where the dealer's settings have no feed.
+ * left out with the next request, and early-access cars are never in it. 404 where the dealer's settings have no feed.
  */
 export function googleFeedRoutes(
   app: Express,

@@ -13,9 +13,8 @@ import { gatedInventoryFor } from "../gated/gated-inventory.ts";
 import { withOrderedImages } from "../images/vehicle-images.ts";
 
 /**
- * Vehicles of all of the dealer's stores, so that a link works whichever store the visitor chose. Stores
- * that are no longer configured have no vehicles. For a gated vehicle, the reply only says that it is
- * gated.
+ * Vehicles of all of the dealer's stores, so that a link works whatever store the visitor chose. Stores that are no
+ * longer configured have no vehicles. For a gated vehicle, the reply only states that it is gated.
  */
 export function vehicleRoutes(
   app: Express,

@@ -7,7 +7,7 @@ export interface FeedRow {
   store_id: string;
   /** When it was seen in the configuration first. */
   since: string;
-  /** When it was fetched last, whatever came of it. */
+  /** When the feed was fetched last, whatever the result. */
   tried_at: string | null;
   /** How often in a row it could not be fetched, and why the last time. */
   failures: number;

@@ -11,7 +11,7 @@ const flags = { unlockInventory: true, unlockPrice: true, unlockOffers: false };
 /** Every condition can be unlocked, so recent vehicles of all of them are gated. */
 export const restrictions = { new: flags, used: flags, certified: flags, search: flags };
 
-/** Nothing down, unless the program or a test says otherwise. */
+/** Nothing down, unless the program or a test sets another amount. */
 const defaultCalculator: Calculator = {
   cashDown: {
     unit: "amount",

@@ -15,7 +15,7 @@ export function paragraphs(text: string): string {
   return text.replace(lineBreaks, "\n").replace(unfit, "\ufffd").trim();
 }
 
-/** The same as a single line, with white space collapsed. */
+/** A text on a single line, with white space collapsed. */
 export function oneLine(text: string): string {
   return paragraphs(text).replace(/\s+/g, " ");
 }

@@ -23,7 +23,7 @@ interface MailedEvent extends StatedDeal {
   page: string;
   /** ISO day; missing = none is stated. */
   validUntil?: string | undefined;
-  /** True = it replaces an answer that they were told of. */
+  /** True = the mail replaces an answer that the applicant was notified of. */
   isChanged?: boolean | undefined;
 }
 

@@ -21,7 +21,7 @@ export function sanitizeMailHtml(html: string): string {
   });
 }
 
-/** The same as plain text, for mail clients without HTML. */
+/** Plain text of the HTML, for mail clients without HTML. */
 export function htmlToText(html: string): string {
   const text = sanitizeHtml(sanitizeMailHtml(html).replace(lineEnds, "$&\n"), {
     allowedTags: [],

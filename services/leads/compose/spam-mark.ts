@@ -8,7 +8,7 @@ export function subjectWithSpamMark(subject: string, { spamReasons }: ComposeCon
   return spamReasons.length > 0 ? `${spamPrefix} ${subject}` : subject;
 }
 
-/** The sentence in the mail that says why it is marked; undefined = it is not. */
+/** The sentence in the mail that states why it is marked; undefined = it is not marked. */
 export function spamNote({ spamReasons }: ComposeContext): string | undefined {
   if (spamReasons.length === 0) return undefined;
   return `The website marked this inquiry as suspected spam: ${spamReasons.join(", ")}.`;

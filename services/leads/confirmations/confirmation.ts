@@ -3,7 +3,7 @@ import type { StoredLead } from "../store/insert-lead.ts";
 import type { OutgoingMail } from "../store/outgoing-mail.ts";
 import type { Addressed } from "./reply-deadline.ts";
 
-/** The data of a confirmation, besides what the form contains. */
+/** The data of a confirmation, besides the fields of the form. */
 export interface ConfirmationContext {
   lead: Pick<StoredLead, "id" | "receipt" | "receivedAt"> & Addressed;
   /** The configuration of the store that receives the lead. */

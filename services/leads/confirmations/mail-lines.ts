@@ -24,7 +24,7 @@ export function textsOf({ texts }: Pick<ConfirmationContext, "texts">) {
   return (key: TextKey, values: TextValues = {}) => fillText(texts, key, values);
 }
 
-/** By which clock and in which locale a mail says when something is. */
+/** Time zone and locale of the times in a mail. */
 export function dateFormatOf({ texts, dealer }: Pick<ConfirmationContext, "texts" | "dealer">) {
   return { locale: localeOf(texts), timeZone: dealer.company.timezone };
 }

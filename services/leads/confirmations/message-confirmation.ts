@@ -34,7 +34,7 @@ export function messageConfirmation(action: LeadAction, member?: Recipient): Con
 
 interface ReplyPromise {
   store: string;
-  /** Until when they reply; null = not said. */
+  /** Deadline of the reply; null = not stated. */
   time: string | null;
   member: Recipient | undefined;
 }

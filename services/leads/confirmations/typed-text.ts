@@ -12,7 +12,7 @@ export function typedText(text: string, maxLength: number): string | null {
   return clean === "" || clean.length > maxLength || link.test(clean) ? null : clean;
 }
 
-/** The same for one line, such as a name. */
+/** Like `typedText` for one line, such as a name. */
 export function typedLine(text: string, maxLength: number): string | null {
   return typedText(oneLine(text), maxLength);
 }

@@ -1,7 +1,7 @@
 import type { Migration } from "@forecourt/service-kit/db/migrate";
 import { sql } from "kysely";
 
-/** Quotes, each with the lead that asked for it. */
+/** Quotes, each with the lead that requested it. */
 export const quotes: Migration = {
   name: "0008-quotes",
   async up(transaction) {

@@ -32,7 +32,7 @@ function isForStore({ news, coBorrower }: Body): boolean {
   return news === "accepted" && coBorrower === undefined;
 }
 
-/** Its subject has no name: mail programs show subjects on locked screens. */
+/** The subject has no name: mail programs show subjects on locked screens. */
 function acceptedNotice(
   context: Pick<ConfirmationContext, "texts">,
   { reference, jointWith, ...stated }: StatedDeal & Pick<Body, "reference" | "jointWith">,

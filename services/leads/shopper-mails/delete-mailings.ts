@@ -35,7 +35,7 @@ export async function deleteFinishedMailings(
   return Number(numDeletedRows);
 }
 
-/** Deletes up to `most` records of mailings without a mail of late; returns how many. */
+/** Deletes up to `most` records of mailings without a recent mail; returns how many. */
 export async function deleteIdleMailings(
   query: Kysely<LeadsTables>,
   { now, most }: Batch,

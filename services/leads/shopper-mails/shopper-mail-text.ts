@@ -40,7 +40,7 @@ export function shopperMailText({ mail, brand, greeting, reason }: FramedMail): 
   ].join("\n\n");
 }
 
-/** The same as HTML. */
+/** The mail as HTML. */
 export function shopperMailHtml({ mail, brand, greeting, reason }: FramedMail): string {
   const { subject: title, paragraphs, sections, button, notes, stop } = mail;
   const body = [

@@ -29,7 +29,7 @@ export interface OutgoingMail extends MailContent {
   kind: "adf" | "text";
   /** Missing = the dealer. */
   audience?: "dealer" | "shopper";
-  /** One address, nothing else. */
+  /** A single address. */
   recipient: string;
   subject: string;
   /** When to send it; undefined = at once. */

@@ -8,7 +8,7 @@ export function receiptNumber(): string {
   return `F-${drawSymbols(6)}`;
 }
 
-/** The same for a quote: `Q-7K4M-2PXD`, one of 656 billion numbers. */
+/** Number of a quote: `Q-7K4M-2PXD`, one of 656 billion numbers. */
 export function quoteNumber(): string {
   return `Q-${drawSymbols(4)}-${drawSymbols(4)}`;
 }

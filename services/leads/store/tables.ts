@@ -140,7 +140,7 @@ interface TextOptOutRow {
   opted_out_at: string;
 }
 
-/** A row of `leads_mailings`: a subscription that had mails, or was ended, of late. */
+/** A row of `leads_mailings`: a subscription that recently had a mail, or was ended. */
 interface MailingRow {
   mailing: string;
   /** Time of the last mail, or of the end of the subscription. */

@@ -9,7 +9,7 @@ export interface DeadText {
   form: string;
   receiptNumber: string;
   createdAt: Date;
-  /** It is of no use to the shopper from then on. */
+  /** When the text becomes useless to the shopper. */
   expiresAt: Date;
   failures: number;
   lastError: string | null;

@@ -15,9 +15,9 @@ export interface NewText {
    */
   timeZones: readonly string[];
   createdAt: Date;
-  /** It is not sent before; missing = it is sent at once. */
+  /** The text is not sent before this moment; missing = it is sent at once. */
   dueAt?: Date;
-  /** It is not sent any more from then on. */
+  /** The text is not sent any more from this moment on. */
   expiresAt: Date;
 }
 

@@ -47,7 +47,7 @@ export interface ExternalScheduler {
     appointment: ExternalAppointment,
     key: string,
   ): Promise<SchedulerResponse>;
-  /** Also succeeds when the system does not know the appointment any more. */
+  /** Cancels the appointment; also succeeds when the system does not know it any more. */
   cancel(outsideId: string, key: string): Promise<void>;
 }
 

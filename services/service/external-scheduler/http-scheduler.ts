@@ -15,7 +15,7 @@ export interface HttpSchedulerOptions {
   token: string | null;
   /** Default: 4 s, below the gateway's time-out. */
   timeoutMs?: number;
-  /** The same for free times, which a page waits for. Default: 1.5 s. */
+  /** Timeout for free times, which a page waits for. Default: 1.5 s. */
   freeTimesMs?: number;
   /** Failures in a row after which requests fail at once. Default: 5. */
   maxFailures?: number;

@@ -8,7 +8,7 @@ export function textOf(fields: FormFields, name: string): string {
   return paragraphsOf(fields, name).replaceAll(/\s+/g, " ");
 }
 
-/** The same for a text of several lines, which end with one character. */
+/** A text of several lines, whose line ends are one character. */
 export function paragraphsOf(fields: FormFields, name: string): string {
   const typed = Object.hasOwn(fields, name) ? (fields[name] ?? "") : "";
   return typed

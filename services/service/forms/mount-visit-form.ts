@@ -46,7 +46,7 @@ export function mountStartForm(
   );
 }
 
-/** The same for a form of a visit. */
+/** Like `mountStartForm` for a form of a visit. */
 export function mountVisitForm(
   app: Express,
   endpoint: VisitEndpoint,

@@ -4,7 +4,7 @@ import { canonicalMake } from "@forecourt/domain/trade/canonical-make";
 import { vinModelYear } from "@forecourt/domain/vin";
 import { makeOfVin } from "@forecourt/service-kit/cars/makes-by-wmi";
 
-/** Year codes repeat, and heavy vehicles do not say in which round theirs is (49 CFR 565.15). */
+/** Year codes repeat, and the VIN of a heavy vehicle does not show in which round its year is (49 CFR 565.15). */
 const yearRound = 30;
 
 /** The vehicle of a VIN, as far as the VIN shows it: "2003 Honda". */

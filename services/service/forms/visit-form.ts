@@ -83,7 +83,7 @@ export function visitForm(
   });
 }
 
-/** The visit, or the page that says to a browser that there is none. */
+/** The visit, or the address of the page that tells a browser that there is none. */
 async function rowOrGone(
   deps: Deps,
   { token, request }: SentForm & { token: string },

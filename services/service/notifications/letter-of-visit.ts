@@ -43,14 +43,14 @@ function introOf({ notification: { kind, content } }: VisitMail): string {
   return kind === "canceled" && content.canceledByShop ? "canceledByShop" : kind;
 }
 
-/** Where the owner goes on. Without a page that books visits, the page of the visit says whom to call. */
+/** Link to the owner's next step. Without a page that books visits, the page of the visit gives the number to call. */
 function linkOf(mail: VisitMail): Letter["link"] {
   const { notification, token } = mail;
   const t = textsOf(mail);
   const path = appointmentPath(token);
   switch (notification.kind) {
     case "canceled":
-      // Its page books the same work again.
+      // The page of a canceled visit books the same work again.
       return { label: t("link.again"), path };
     case "refused":
     case "kept":

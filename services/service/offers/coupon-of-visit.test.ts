@@ -55,7 +55,7 @@ test("names what an offer without a price or a code has", () => {
 test.each([
   ["$30 off", 12_995, "From $109.90 with this coupon"],
   ["$30.50 off", 12_995, "From $109.40 with this coupon"],
-  // It takes nothing off the oil change.
+  // The coupon takes nothing off the oil change.
   ["$200 off", 12_995, "From $9.95 with this coupon"],
   ["$30 off", null, null],
   ["No charge", 12_995, null],

@@ -81,7 +81,7 @@ function priceWith({ price, needs }: Coupon, lines: VisitContent["lines"]): numb
   return covered.length === 0 ? null : total - Math.min(off, lowestPriceOf(covered) ?? 0);
 }
 
-/** The cents of "$20 off"; null = it says something else, such as "No charge". */
+/** The cents of "$20 off"; null = another text, such as "No charge". */
 function centsOff(price: string | null): number | null {
   const [, dollars, cents = "0"] = /^\$(\d{1,5})(?:\.(\d\d))? off$/i.exec(price ?? "") ?? [];
   return dollars === undefined ? null : Number(dollars) * 100 + Number(cents);

@@ -62,7 +62,7 @@ function begunWith(
   const lines = config.scheduling.services
     .filter(({ opCode }) => opCodes.includes(opCode))
     .map(lineOf);
-  // Such as 12 months from the purchase of a car: which day that is, the store knows.
+  // A validity such as 12 months from the purchase of a car: only the store knows the day.
   const expires = offer.validity === null ? offer.expires : null;
   const needs = lines.map(({ opCode, name }) => ({ opCode, name }));
   return { lines, coupon: { title, price, code, expires, vehicles, needs } };

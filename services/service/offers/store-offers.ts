@@ -33,7 +33,7 @@ export function storeOffers(
   };
 }
 
-/** The same for a page that is nothing without offers. @throws AppError content-unknown, dealer-unknown */
+/** Like `storeOffers` for a page that needs offers. @throws AppError content-unknown, dealer-unknown */
 export function requiredOffers(deps: ContentDeps, tenant: Tenant) {
   const { content, ...rest } = storeOffers(deps, tenant);
   if (!content) throw new AppError("content-unknown", "this store has no service specials");

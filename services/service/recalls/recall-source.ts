@@ -1,7 +1,7 @@
 import type { Recall } from "@forecourt/contracts/areas/service/recalls";
 import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 
-/** Where open recalls are asked for. */
+/** Source of open recalls. */
 export interface RecallSource {
   /** True = the answers are invented, and are labelled so. */
   readonly isSandbox: boolean;

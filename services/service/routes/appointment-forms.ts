@@ -42,7 +42,7 @@ export function appointmentFormRoutes(app: Express, deps: FormDeps): void {
   });
 }
 
-/** The start that the page of a form showed; null = the form does not say. */
+/** The start that the page of a form showed; null = the form does not state it. */
 function seenIn({ fields }: VisitForm) {
   return slotOf(fields["seen"] ?? "");
 }
@@ -58,7 +58,7 @@ async function wasMoved(
   return { isChanged: true, faults: { form: fillText(form.store.texts, key, values) } } as const;
 }
 
-/** It has begun, or was canceled, which its page shows. */
+/** Fault of a visit that has begun, or was canceled, which its page shows. */
 async function cannotChange(deps: FormDeps, form: VisitForm) {
   const { config, texts } = form.store;
   const phone = maskPhone(config.service.phone, config.phoneMasks.general);

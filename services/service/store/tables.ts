@@ -39,7 +39,7 @@ export interface ClaimRow {
   resource: string;
   /** Start of the slot in minutes of the store's day. */
   slot: number;
-  /** Its length. */
+  /** Length of the slot. */
   minutes: number;
   visit_id: string;
   /** Null = it is booked; else the hold ends then, in milliseconds since 1970. */

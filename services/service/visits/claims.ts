@@ -15,7 +15,7 @@ const HOLD_MS = holdMinutes * 60_000;
 /** How far the clocks of two replicas may differ. */
 const CLOCK_TOLERANCE_MS = 60_000;
 
-/** When a hold of now ends. */
+/** End of a hold that begins now. */
 export function holdEnd(now: Date): number {
   return now.getTime() + HOLD_MS;
 }

@@ -1,6 +1,6 @@
 import type { Scheduling } from "@forecourt/contracts/dealer-config/scheduling";
 
-/** How far from a mileage the work of that mileage is suggested. */
+/** Distance from a mileage within which the work of that mileage is suggested, in miles. */
 const nearMiles = 2_500;
 
 /**

@@ -1,7 +1,7 @@
 import type { Scheduling } from "@forecourt/contracts/dealer-config/scheduling";
 import type { VisitContent } from "./visit-content.ts";
 
-/** A service as a visit keeps it when it is chosen, whatever the settings say later. */
+/** A service as a visit keeps it when it is chosen, whatever later settings are. */
 export function lineOf({
   opCode,
   name,

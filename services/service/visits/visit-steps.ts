@@ -16,7 +16,7 @@ export function missingSteps({ vehicle, lines, transport, time }: VisitContent):
   return (Object.keys(isMissing) as VisitStep[]).filter((step) => isMissing[step]);
 }
 
-/** The page on which a draft goes on. */
+/** The next page of a draft. */
 export function nextPage(token: string, content: VisitContent): string {
   return scheduleStepPath(token, missingSteps(content)[0] ?? "contact");
 }

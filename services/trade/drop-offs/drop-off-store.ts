@@ -3,7 +3,7 @@ import type { KeptOffer } from "../kept/kept-store.ts";
 import { queueNotice } from "../notices/queue-notice.ts";
 import type { TradeTables } from "../store/tables.ts";
 
-/** When a seller brings the car. */
+/** Drop-off of a seller's car. */
 interface DropOff {
   /** Null = none is booked. */
   startsAt: string | null;
@@ -27,7 +27,7 @@ export async function dropOffOf(
 
 interface Change {
   kept: KeptOffer;
-  /** As it was read. */
+  /** The drop-off as it was read. */
   before: DropOff;
   /** Null = it is canceled. */
   startsAt: string | null;

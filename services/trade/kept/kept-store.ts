@@ -30,7 +30,7 @@ export const KeptContent = z.object({
   dropOffAt: z.iso.datetime().nullable(),
   car: Car,
   payoff: Payoff.nullable(),
-  /** Number of photos when it was kept; null = it was kept before they were counted. */
+  /** Number of photos when the offer was kept; null = kept before photos were counted. */
   photos: z.int().nonnegative().nullable().default(null),
   /** The kept offer that this one replaces, and its visit in calendars with the next version; null = none. */
   replaces: z

@@ -26,7 +26,7 @@ async function vinOf(
   return row ? contentOf(row).car.vin : null;
 }
 
-/** A kept offer with all that its mails say, and its row. */
+/** A kept offer with all that its mails state, and its row. */
 export async function offerLead(
   { database, dealers, signingSecret }: LeadDeps,
   keptId: string,

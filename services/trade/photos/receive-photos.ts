@@ -15,7 +15,7 @@ interface ReceivedForm {
 
 const limits = {
   field: photosField,
-  // One more than can be stored, so that a seller learns that there were too many.
+  // One more than can be stored, so that a seller is told when there were too many.
   maxFiles: maxPhotos + 1,
   maxFields: 4,
   maxFileBytes: maxPhotoBytes,

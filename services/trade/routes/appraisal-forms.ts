@@ -93,7 +93,7 @@ async function targetOf(deps: Deps, at: FormRequest, sent: SentForm): Promise<st
     const { code } = toAppError(thrown);
     const { token, form } = sent;
     if (code === "answers-locked" && token !== null) return `${tradeOfferPath(token)}#inspection`;
-    // The page of the token says that its link has expired.
+    // The page of the token states that its link has expired.
     if (code === "not-found" && token !== null) return appraisalPath(token);
     if (code !== "too-many-requests") throw thrown;
     at.response.removeHeader("retry-after");

@@ -33,11 +33,11 @@ export function dropOffFormRoute(app: Express, deps: Deps): void {
       (await inspectedOffer(deps.database, appraisal)) ??
       (await offerOf(deps.database, appraisal, site.today));
     const kept = offer && (await keptOfferOf(deps.database, offer));
-    // Its page says that the offer has expired, or was changed.
+    // The offer's page states that the offer has expired, or was changed.
     if (!offer || !kept) {
       return { location: tradeOfferPath(form.token), faults: {}, isLead: false };
     }
-    // Its page says how it was decided.
+    // The offer's page states the decision.
     if (isDecided(await eventsOfKept(deps.database, kept.row.id)))
       return acceptedAt(form.token, "inspection");
     return change(deps, form, { ...context, offer, kept });

@@ -39,12 +39,12 @@ export function keepFormRoute(app: Express, deps: Deps): void {
   mountForm(app, keepOfferForm, async (form) => {
     const context = await formContextOf(deps, form);
     const { appraisal, site } = context;
-    // Its page says that nothing can be changed online.
+    // The offer's page states that nothing can be changed online.
     if ((await inspectedOffer(deps.database, appraisal)) !== null) {
       return acceptedAt(form.token, "inspection");
     }
     const offer = await offerOf(deps.database, appraisal, site.today);
-    // Its page says that the offer has expired, or that there is none.
+    // The offer's page states that the offer has expired, or that there is none.
     if (offer === null) {
       return { location: tradeOfferPath(form.token), faults: {}, isLead: false };
     }

@@ -27,7 +27,7 @@ export function offerFormRoutes(app: Express, deps: Deps): void {
   });
   mountForm(app, selectPaymentForm, async (form) => {
     const { site, appraisal } = await formContextOf(deps, form);
-    // Its page says that nothing can be changed online.
+    // The offer's page states that nothing can be changed online.
     if ((await inspectedOffer(deps.database, appraisal)) !== null) {
       return acceptedAt(form.token, "inspection");
     }
@@ -36,7 +36,7 @@ export function offerFormRoutes(app: Express, deps: Deps): void {
     if (offer === null) throw new AppError("not-found", "there is no valid offer");
     if (!kind.success) throw new AppError("bad-body", "selectedPayment: expected a kind of offer");
     const kept = await keptOfferOf(deps.database, offer);
-    // Its page says how it was decided.
+    // The offer's page states the decision.
     if (kept && (await eventsOfKept(deps.database, kept.row.id)).length > 0) {
       return acceptedAt(form.token, "inspection");
     }

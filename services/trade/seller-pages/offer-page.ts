@@ -58,7 +58,7 @@ export async function offerPage(
   const tax = tradeInTax(store);
   const payoff = appraisal.payoff === null ? null : Payoff.parse(JSON.parse(appraisal.payoff));
   return {
-    // Its VIN may have been given since.
+    // The car's VIN may have been given since the offer was kept.
     car: kept ? { ...kept.content.car, vin: kept.content.car.vin ?? car.vin } : car,
     store: storeOfOffer(store),
     notes: inspectionNotes(questionnaire, counted),

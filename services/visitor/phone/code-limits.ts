@@ -19,7 +19,7 @@ const limitsPerAddress: readonly LimitRule[] = [
   { max: 60, windowMs: DAY_MS },
 ];
 
-/** Who requests a code for which number, and the dealer's cap. */
+/** Client address and number of a requested code, and the dealer's cap. */
 export interface SendSubjects {
   dealerId: string;
   /** E.164. */

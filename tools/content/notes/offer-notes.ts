@@ -4,7 +4,7 @@ import type { Problem } from "@forecourt/service-kit/dealers/problems/problem";
 import type { Finding } from "@forecourt/service-kit/dealers/problems/schema-problems";
 import type { DealerSource } from "./dealer-source.ts";
 
-/** Offers whose other texts repeat an amount of their `price`: the page would say it twice. */
+/** Offers whose other texts repeat an amount of their `price`: the page would show it twice. */
 export function offerNotes({ contents }: Pick<DealerSource, "contents">): Problem[] {
   return contents.flatMap(({ document, layers }) =>
     attributeToSource(layers, findingsIn(document, [])),

@@ -3,7 +3,7 @@ import { line, shape } from "../../illustrations/spline.ts";
 import type { Face } from "../shapes/faces.ts";
 import { fade, stops, studio, svgOf } from "./scene.ts";
 
-/** The same drawn again on the other side. */
+/** A drawing, and its mirror image on the other side. */
 export const both = (drawn: string) => `${drawn}<g transform="scale(-1 1)">${drawn}</g>`;
 
 /** Points on both sides of the middle, from the right half of a closed outline. */

@@ -29,7 +29,7 @@ export interface PageError {
 export interface AnsweredPage {
   /** Id of the request that was answered with the page. */
   requestId: string;
-  /** The site's version when the page was asked for. */
+  /** The site's version when the page was requested. */
   version: string;
 }
 

@@ -27,11 +27,11 @@ export function createErrorReports({ releasesDir, report, events }: ReportOption
     onPageError({ message, stack }: PageError): string {
       const text = sourceStack(stack || message, releasesDir);
       const frames = framesOf(text);
-      // Where the source is known, frames of React say nothing more.
+      // Where the source is known, frames of React add nothing.
       report(`browser: ${frames.length > 0 ? [message, ...frames].join("\n") : text}`);
       return text;
     },
-    /** Takes the result of a type check; says once that all is well again. */
+    /** Takes the result of a type check; reports once that there are no more errors. */
     onTypes(errors: string | null): void {
       if (errors !== lastTypes) report(errors ?? "types: no errors any more");
       lastTypes = errors;

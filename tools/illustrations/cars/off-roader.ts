@@ -39,7 +39,7 @@ export const offRoader: Car = offRoadBody({
   seats: [2290, 3180],
 });
 
-/** The same with four doors. */
+/** The off-roader with four doors. */
 export const longOffRoader: Car = offRoadBody({
   tail: 4640,
   rear: 3640,

@@ -19,7 +19,7 @@ export const TriedName: z.ZodType<StoredName> = z.enum([
   ...ServiceReleaseName.options,
 ]);
 
-/** `NAME [RELEASE] ... 10%`, or without a percentage where the options say who gets it. @throws UsageError */
+/** `NAME [RELEASE] ... 10%`, or without a percentage where the options choose the visitors. @throws UsageError */
 export function parseCanary(
   args: readonly string[],
   { schedule, dealer, store }: CanaryValues,

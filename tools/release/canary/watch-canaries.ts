@@ -44,7 +44,7 @@ export function watchCanaries(options: WatchOptions, everyMs = lookEveryMs): { c
   return { close: () => clearInterval(timer) };
 }
 
-/** The same, once for each call. */
+/** Like `watchCanaries`, but looks once for each call. */
 export function createCanaryWatch(options: WatchOptions): LookAtCanaries {
   const { store, readProcesses, now = Date.now } = options;
   const changesOf = createCounterChanges();

@@ -68,7 +68,8 @@ export async function pushRelease(
 
 /**
  * Fetches a release into the folder, complete or not at all; files that are there already are not loaded again.
- * @throws Error when the bucket does not have it, or when one of its files is not what was published: nothing is changed then
+ * @throws Error when the bucket does not have it, or when one of its files differs from the published file: nothing is
+ * changed then
  */
 export async function fetchRelease(
   { bucket, releasesDir }: StorePlaces,

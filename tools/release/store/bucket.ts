@@ -22,7 +22,7 @@ export interface Bucket {
   name: string;
   /** Null = there is no such object. */
   get(key: string): Promise<StoredObject | null>;
-  /** The same, but "unchanged" while the object has this tag. */
+  /** Like `get`, but "unchanged" while the object has this tag. */
   getUnless(key: string, tag: string): Promise<StoredObject | "unchanged" | null>;
   /** When the object was written, epoch ms; null = there is no such object. */
   modifiedAt(key: string): Promise<number | null>;

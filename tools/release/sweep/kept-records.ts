@@ -36,7 +36,8 @@ export function sortRecords(
   now: number,
 ): { kept: ReleaseRecord[]; outdated: ReleaseRecord[] } {
   const all = records.toSorted((a, b) => b.changedAt.localeCompare(a.changedAt));
-  // A preview is in force at no time; its link is long gone when it is removed. Nor is a canary's record.
+  // A preview is never in force, and its link has expired long before it is removed; the same is true of a canary's
+  // record.
   const asides = all.filter(isNeverInForce);
   const newestFirst = all.filter((record) => !isNeverInForce(record));
   const cutoff = cutoffOf(rules, now);

@@ -12,7 +12,7 @@ export function usedReleases(live: ReleaseRecord, kept: readonly ReleaseRecord[]
     try {
       return Object.entries(releasesBefore(live, name));
     } catch {
-      // It has no earlier release.
+      // The name has no earlier release.
       return [];
     }
   });
@@ -21,7 +21,7 @@ export function usedReleases(live: ReleaseRecord, kept: readonly ReleaseRecord[]
   return new Set(used.map((pair) => pair.join("/")));
 }
 
-/** The same of services. */
+/** `name/release` of services. */
 function usedServices(live: ReleaseRecord, kept: readonly ReleaseRecord[]): [string, string][] {
   const recorded = [live, ...kept].flatMap(({ services = {} }) => Object.entries(services));
   const before = ServiceReleaseName.options.map((name) => {

@@ -5,7 +5,7 @@ export interface MetricsSource {
 }
 
 interface Family {
-  /** Its lines `# HELP` and `# TYPE`. */
+  /** Lines `# HELP` and `# TYPE` of the metric. */
   comments: string[];
   samples: string[];
 }

@@ -201,7 +201,7 @@ test("nothing starts any more once the site stops", async () => {
   });
   services.follow(record, none);
   while (states().length === 0) await immediate();
-  // It is being installed.
+  // The release is being installed.
   isClosed = true;
   await services.close();
   expect([late, states()]).toEqual([0, []]);

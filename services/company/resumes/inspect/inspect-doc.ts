@@ -40,7 +40,7 @@ export function inspectDoc(bytes: Buffer): Inspection {
 interface OleFile {
   bytes: Buffer;
   sectorBytes: number;
-  /** Sector numbers of the table that says which sector follows which. */
+  /** Sector numbers of the table that states which sector follows which. */
   table: number[];
   directory: number;
 }

@@ -55,7 +55,7 @@ async function opened(bytes: Buffer): Promise<ZipFile | null> {
   return fromBufferPromise(bytes, { lazyEntries: true }).catch(() => null);
 }
 
-/** @throws Error where the content is not what the entry states */
+/** @throws Error where the content does not match the entry */
 async function contentOf(zip: ZipFile, entry: Entry): Promise<string> {
   return (await buffer(await zip.openReadStreamPromise(entry))).toString();
 }

@@ -13,7 +13,7 @@ const MAX_TRAILER = 16;
 /** Tags by which a browser that guesses types takes the beginning of a file for a page. */
 const markup = /<(?:!doctype|html|head|body|script|iframe|svg|\?php)/i;
 
-/** Reads the document and its first page; one that runs scripts or brings files along is refused as `macros`. */
+/** Reads the document and its first page; a document that runs scripts or contains files is refused as `macros`. */
 export async function inspectPdf(bytes: Buffer): Promise<Inspection> {
   if (isMixed(bytes)) return { ok: false, fault: "mixed" };
   try {

@@ -9,7 +9,7 @@ export function heading(title: string): string[] {
   return ["", title.toUpperCase(), "-".repeat(sheetWidth)];
 }
 
-/** A label and its value; a long value goes on in its column. */
+/** A label and its value; a long value continues in its column. */
 export function fact(label: string, value: string): string[] {
   const [first = "", ...more] = wrapped(value, sheetWidth - LABEL_WIDTH);
   return [label.padEnd(LABEL_WIDTH) + first, ...more.map((line) => " ".repeat(LABEL_WIDTH) + line)];

@@ -32,7 +32,7 @@ export async function commitDigests(
   onQueued();
 }
 
-/** Claims the digest by moving `due_at`. False = another replica has written it, or the subscriber is gone. */
+/** Claims the digest by moving `due_at`. False = another replica has written it, or the subscriber is deleted. */
 async function takeTurn(
   query: Kysely<InventoryTables>,
   { subscriber, seq, nextAt }: CommittedDigest,

@@ -12,7 +12,7 @@ import type { AlertItem } from "./alert-mail.ts";
 export interface NamedWatch {
   watch: WatchRow;
   title: string;
-  /** The page of the car or the search; null = it is gone. */
+  /** The page of the car or the search; null = it no longer exists. */
   path: string | null;
 }
 

@@ -37,7 +37,7 @@ export function mailDelivery(deps: MailDeps): DeliveryOptions {
         .selectAll()
         .where("id", "=", id)
         .executeTakeFirst();
-      // The row is gone if the subscriber has unsubscribed.
+      // The row is deleted if the subscriber has unsubscribed.
       if (row) await sendMail(deps, row);
     },
   };

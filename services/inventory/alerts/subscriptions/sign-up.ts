@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 /** An unconfirmed address gets at most one mail in this time, because anyone can enter any address. */
 const askAgainMs = 24 * 60 * MINUTE_MS;
 
-/** The same for an address with confirmed watches. */
+/** Time between two such mails to an address with confirmed watches. */
 const askSubscriberAgainMs = 10 * MINUTE_MS;
 
 const confirmationContent = contentOf({ kind: "confirmation" });

@@ -6,7 +6,7 @@ import { folderFiles } from "./folder.ts";
 
 const source = { kind: "folder" as const, folder: null, files: null };
 
-/** A context whose clock is that many seconds ahead, so that files of now have been untouched for as long. */
+/** A context whose clock is that many seconds ahead, so that new files have been untouched for as long. */
 async function contextAhead(seconds: number) {
   const now = () => new Date(Date.now() + seconds * 1000);
   const context = await sourceContext({ now });

@@ -70,7 +70,7 @@ test("follows a redirect, without the secret where it is another host", async ()
     else response.writeHead(302, { location: origin.replace("localhost", "vendor.example") }).end();
   };
   const source = sourceOf({ token: { env: "FEED_TOKEN" } });
-  // Its certificate is not that of the other host, so the connection ends before a request is sent.
+  // The server's certificate is not for the other host, so the connection ends before a request is sent.
   await expect(allOf(httpsFiles(source, await context()))).rejects.toThrow(
     "vendor.example cannot be reached",
   );

@@ -15,7 +15,7 @@ const maxRedirects = 3;
 /** Headers that the server sent with the last file, which show whether there is a newer file. */
 const Stamp = z.object({ etag: z.string().nullable(), lastModified: z.string().nullable() });
 
-/** Fetches a file by https, unless the server says that it has not changed. */
+/** Fetches a file by https, unless the server answers that it has not changed. */
 export async function* httpsFiles(
   source: SourceOf<"https">,
   context: SourceContext,
@@ -40,7 +40,7 @@ export async function* httpsFiles(
   yield { file, name, stamp: JSON.stringify(stamp) };
 }
 
-/** The answer, also from where the server says that the file is. Credentials stay with the host that they are for. */
+/** The answer, after redirects. Credentials are only sent to the host that they are for. */
 async function follow(
   first: URL,
   source: SourceOf<"https">,

@@ -5,7 +5,7 @@ import type { Env } from "@forecourt/service-kit/config";
 import { errorCode } from "@forecourt/service-kit/error-code";
 import { FeedFetchError } from "./source.ts";
 
-/** Reads secrets from variables, and from files below a folder, where the configuration says which. */
+/** Reads secrets from variables, and from files below a folder, as the configuration names them. */
 export function secretReader({ env, folder }: { env: Env; folder: string }) {
   return (secret: Secret): string => {
     if ("env" in secret) {

@@ -23,7 +23,7 @@ export interface Applied {
   counts: SnapshotCounts;
   /** Oddities of a snapshot that was forced. */
   oddities: readonly Oddity[];
-  /** Its change numbers are above `firstSeq`, up to `lastSeq`; null = it changed nothing. */
+  /** The import's change numbers are above `firstSeq`, up to `lastSeq`; null = it changed nothing. */
   changes: { firstSeq: number; lastSeq: number } | null;
 }
 

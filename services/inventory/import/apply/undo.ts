@@ -19,7 +19,7 @@ export interface Undone {
   fileName: string;
   /** Vehicles that are as they were before. */
   restored: number;
-  /** Vehicles that it had added, and that are gone. */
+  /** Vehicles that the import had added, and that are removed. */
   removed: number;
 }
 

@@ -56,8 +56,8 @@ export async function writeChanged(
 }
 
 /**
- * Adds new vehicles, which have arrived on the feed's day unless it states another. A store's first feed does not
- * say since when its cars have been there: they count as long enough for none to be early access.
+ * Adds new vehicles, which have arrived on the feed's day unless it states another. A store's first feed does not state
+ * how long its cars have been there: they count as long enough for none to be early access.
  */
 export async function writeAdded(
   session: Session,

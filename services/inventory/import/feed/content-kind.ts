@@ -15,8 +15,8 @@ const expectedKinds: Readonly<Record<Mapping["format"], ContentKind>> = {
 };
 
 /**
- * Throws `feed-refused` where a file is plainly of another kind than its mapping says, such as the page of a login.
- * A parser would only find some fault in it.
+ * Throws `feed-refused` where a file is plainly of another kind than its mapping states, such as the page of a login. A
+ * parser would only find some fault in it.
  */
 export function refuseOtherContent(beginning: string, format: Mapping["format"]): void {
   const text = beginning.trim();

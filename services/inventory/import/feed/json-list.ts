@@ -108,7 +108,7 @@ function lineFinder() {
       scanTo(offset - before);
       return line;
     },
-    /** The line of the end of what has arrived. */
+    /** The line at the end of the text that has arrived. */
     last(): number {
       scanTo(bytes.length);
       return line;

@@ -115,7 +115,7 @@ function detailsOf(fact: Fact, values: readonly string[]): object {
   return {};
 }
 
-/** "U" and "N" say nothing by themselves. */
+/** "U" and "N" alone do not state a condition. */
 function conditionDetails(values: readonly string[]): object {
   const letters = { U: "used", N: "new", C: "certified" } as const;
   const found = Object.entries(letters).filter(([letter]) =>

@@ -1,6 +1,6 @@
 /**
  * Shares from which on a change is odd, unless twice the store's usual share is more; and the number of cars below
- * which no share says anything.
+ * which a share is not judged.
  */
 export const limits = {
   gone: { share: 0.3, cars: 10 },

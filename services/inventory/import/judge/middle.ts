@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Session } from "../stage/staging.ts";
 
-/** Fewer values have no median that says something. */
+/** Fewer values have no meaningful median. */
 const minValues = 10;
 
 /** The median of a column, the lower one of two; null for fewer than ten values. `cars` is `from … where …`. */

@@ -13,7 +13,7 @@ export interface LotSight {
   uncounted: number;
 }
 
-/** One statement, because the server may still be committing after its client was killed. */
+/** A single statement, because the server may still be committing after its client was killed. */
 export async function lotSight({ query }: Database<InventoryTables>): Promise<LotSight> {
   const { rows } = await sql<LotSight>`
     select count(*) as live, min(price) as lowest, max(price) as highest,

@@ -17,9 +17,8 @@ export type AdfReading =
 const maxFindings = 100;
 
 /**
- * Parses an ADF 1.0 document. It accepts what the corrected DTD accepts, and also elements and
- * attributes of partners and an incomplete vendor name; any other deviation is a problem,
- * with what was expected and where.
+ * Parses an ADF 1.0 document. It accepts documents of the corrected DTD, and also elements and attributes of partners
+ * and an incomplete vendor name; any other deviation is a problem, with its place and the expected content.
  */
 export function readAdf(document: string): AdfReading {
   const root = parseXml(document);

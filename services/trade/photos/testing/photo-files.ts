@@ -18,8 +18,8 @@ export function photoWithPlace(
 }
 
 /**
- * The same picture as an iPhone stores it: 320 by 240 pixels, with a blue upper left quarter. Made with `heif-enc` of
- * libheif 1.15, because sharp does not encode HEVC.
+ * A photo with its place as an iPhone stores it: 320 by 240 pixels, with a blue upper left quarter. Made with
+ * `heif-enc` of libheif 1.15, because sharp does not encode HEVC.
  */
 export function heicWithPlace(): Promise<Buffer> {
   return readFile(path.join(import.meta.dirname, "with-place.heic"));
