@@ -3,7 +3,7 @@ import { teamMemberPath } from "@forecourt/contracts/paths/team-member-path";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { formatList, localeOf } from "@forecourt/domain/locale";
 import { fillText } from "@forecourt/remote-kit/site-context";
-import { callOf, type PersonCall } from "./call-of.ts";
+import { type PersonCall, personCall } from "./person-call.ts";
 
 /** A person in a list. */
 export interface PersonView {
@@ -78,7 +78,7 @@ export function personWithContact(
 ): PersonView {
   const { summary, email, firstName: name } = member;
   const { texts } = site;
-  const call = callOf(member, site);
+  const call = personCall(member, site);
   return {
     ...personView(member, site),
     contact: {

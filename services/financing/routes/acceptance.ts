@@ -4,8 +4,8 @@ import {
   applicationStatusPath,
   formReturn,
 } from "@forecourt/contracts/areas/financing/application-form";
-import { Token } from "@forecourt/contracts/areas/financing/application-parts";
 import { AppError } from "@forecourt/contracts/errors";
+import { LinkToken } from "@forecourt/contracts/link-token";
 import { wallTimeAt } from "@forecourt/domain/appointments/store-clock";
 import { clientNetwork } from "@forecourt/service-kit/client-network";
 import { requireSameOrigin } from "@forecourt/service-kit/require-same-origin";
@@ -25,7 +25,7 @@ export function acceptanceRoutes(app: Express, deps: Deps): void {
 
 function acceptanceHandler(deps: Deps): RequestHandler {
   return async (request, response) => {
-    const token = Token.safeParse(request.params["token"]).data;
+    const token = LinkToken.safeParse(request.params["token"]).data;
     if (token === undefined) {
       throw new AppError("bad-request", "expected the token of an application");
     }

@@ -9,11 +9,11 @@ import {
   formReturn,
   jointField,
 } from "@forecourt/contracts/areas/financing/application-form";
-import { Token } from "@forecourt/contracts/areas/financing/application-parts";
 import { carParameter, readCar } from "@forecourt/contracts/areas/financing/car-parameter";
 import type { Draft } from "@forecourt/contracts/areas/financing/drafts";
 import { preApprovalField } from "@forecourt/contracts/areas/financing/pre-approval-paths";
 import { AppError } from "@forecourt/contracts/errors";
+import { LinkToken } from "@forecourt/contracts/link-token";
 import { toAppError } from "@forecourt/service-kit/error-handler";
 import { requireSameOrigin } from "@forecourt/service-kit/require-same-origin";
 import express, { type Express, type Request, type RequestHandler, type Response } from "express";
@@ -59,7 +59,7 @@ function beginHandler(deps: Deps): RequestHandler {
     const { dealerId, storeId } = site;
     const isBusy = await isLimited(limitNetwork(deps, { request, response }, "draft"));
     if (isBusy) return response.redirect(303, `${applicationStart}?${formReturn.busy}=1`);
-    const told = Token.safeParse(form[preApprovalField]).data;
+    const told = LinkToken.safeParse(form[preApprovalField]).data;
     const filled = told === undefined ? null : await prefilledFields(deps, told, site);
     const draft = {
       dealerId,
@@ -79,7 +79,7 @@ function beginHandler(deps: Deps): RequestHandler {
 
 function draftFormHandler(deps: Deps): RequestHandler {
   return async (request, response) => {
-    const { data: token } = Token.safeParse(request.params["token"]);
+    const { data: token } = LinkToken.safeParse(request.params["token"]);
     if (token === undefined) throw new AppError("bad-request", "expected the token of a draft");
     const form = readDraftForm(request.body);
     response.redirect(303, await targetOf(deps, { request, response, token }, form));

@@ -1,11 +1,11 @@
 import {
-  AlertToken,
   confirmAlerts,
   endAlerts,
   getAlerts,
   unsubscribeFromAlerts,
 } from "@forecourt/contracts/areas/inventory/alerts";
 import { AppError } from "@forecourt/contracts/errors";
+import { LinkToken } from "@forecourt/contracts/link-token";
 import { managePath, manageResult } from "@forecourt/contracts/paths/alert-paths";
 import { mount } from "@forecourt/service-kit/mount";
 import { requireSameOrigin } from "@forecourt/service-kit/require-same-origin";
@@ -87,7 +87,7 @@ function htmlForm(accept: (form: TokenForm) => Promise<string>): RequestHandler 
   return async (request, response, next) => {
     const fields = formFields(request);
     if (fields === null) return next();
-    const token = AlertToken.safeParse(request.params["token"]);
+    const token = LinkToken.safeParse(request.params["token"]);
     if (!token.success) throw new AppError("bad-request", "path: expected the token of a mail");
     const location = await accept({ token: token.data, alert: fields["alert"], request });
     response.set("cache-control", "no-store").redirect(303, location);

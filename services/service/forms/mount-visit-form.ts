@@ -1,7 +1,7 @@
 import type { VisitFormReply } from "@forecourt/contracts/areas/service/visit-parts";
-import { VisitToken } from "@forecourt/contracts/areas/service/visit-parts";
 import type { Endpoint } from "@forecourt/contracts/endpoint";
 import { AppError } from "@forecourt/contracts/errors";
+import { LinkToken } from "@forecourt/contracts/link-token";
 import { mount } from "@forecourt/service-kit/mount";
 import express, { type Express, type Request, type RequestHandler, type Response } from "express";
 import type { z } from "zod";
@@ -25,7 +25,7 @@ type Fields = z.ZodType<Record<string, string>>;
 type Reply = typeof VisitFormReply;
 type NoInput = z.ZodType<Record<string, never>>;
 type StartEndpoint = Endpoint<NoInput, NoInput, Fields, Reply>;
-type VisitEndpoint = Endpoint<z.ZodObject<{ token: typeof VisitToken }>, NoInput, Fields, Reply>;
+type VisitEndpoint = Endpoint<z.ZodObject<{ token: typeof LinkToken }>, NoInput, Fields, Reply>;
 
 const MAX_LENGTH = 4_000;
 
@@ -53,7 +53,7 @@ export function mountVisitForm(
   accept: (form: SentForm & { token: string }) => Promise<FormOutcome>,
 ): void {
   const acceptParsed = (form: SentForm) => {
-    const token = VisitToken.safeParse(form.request.params["token"]);
+    const token = LinkToken.safeParse(form.request.params["token"]);
     if (!token.success) throw new AppError("bad-request", "path: expected the token of a visit");
     return accept({ ...form, token: token.data });
   };

@@ -1,4 +1,3 @@
-import { VisitToken } from "@forecourt/contracts/areas/service/visit-parts";
 import {
   againField,
   scheduleStepPath,
@@ -7,6 +6,7 @@ import {
 } from "@forecourt/contracts/areas/service/visit-paths";
 import { startVisitForm } from "@forecourt/contracts/areas/service/visits";
 import { AppError } from "@forecourt/contracts/errors";
+import { LinkToken } from "@forecourt/contracts/link-token";
 import { toAppError } from "@forecourt/service-kit/error-handler";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Express, Request } from "express";
@@ -68,7 +68,7 @@ export function startFormRoute(app: Express, deps: Deps): void {
 
 /** The visit that was booked before, whose work is booked again; null = the form names none, or it is deleted. */
 async function visitBefore(deps: Deps, request: Request, token: string): Promise<VisitRow | null> {
-  if (!VisitToken.safeParse(token).success) return null;
+  if (!LinkToken.safeParse(token).success) return null;
   const { dealerId } = tenantOf(request);
   return visitByToken(deps.database, { dealerId, token, now: deps.now() }).catch((thrown) => {
     if (toAppError(thrown).code === "not-found") return null;

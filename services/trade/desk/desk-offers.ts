@@ -10,7 +10,7 @@ import type { DeskDeps } from "./desk-deps.ts";
 import { type JoinedRow, joined, keptContentOf, type Row, rowsOf, storeIdOf } from "./desk-rows.ts";
 import { type DeskState, deskState, validUntilOf } from "./desk-state.ts";
 import type { DeskStore } from "./desk-stores.ts";
-import { keptEarlierOf } from "./kept-earlier.ts";
+import { earlierKeptOffers } from "./earlier-kept-offers.ts";
 
 /** An offer as the appraiser sees it. */
 export interface DeskOffer {
@@ -133,7 +133,7 @@ async function deskOffersOf(
     )
     .groupBy("appraisal_id")
     .execute();
-  const earlier = await keptEarlierOf(query, own);
+  const earlier = await earlierKeptOffers(query, own);
   const photos = new Map(counted.map((one) => [one.appraisal_id, Number(one.count)]));
   return own.map((row) =>
     deskOfferOf(store, row, {

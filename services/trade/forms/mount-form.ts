@@ -1,7 +1,7 @@
-import type { Token } from "@forecourt/contracts/areas/trade/appraisal-parts";
 import type { FormReply } from "@forecourt/contracts/areas/trade/offer-forms";
 import type { Endpoint } from "@forecourt/contracts/endpoint";
 import { AppError } from "@forecourt/contracts/errors";
+import type { LinkToken } from "@forecourt/contracts/link-token";
 import { mount } from "@forecourt/service-kit/mount";
 import express, { type Express, type Request, type RequestHandler, type Response } from "express";
 import type { z } from "zod";
@@ -18,7 +18,7 @@ export interface SentForm {
 }
 
 type FormEndpoint = Endpoint<
-  z.ZodObject<{ token: typeof Token }>,
+  z.ZodObject<{ token: typeof LinkToken }>,
   z.ZodType<Record<string, never>>,
   z.ZodType<Record<string, string>>,
   typeof FormReply

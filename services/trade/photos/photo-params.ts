@@ -1,8 +1,8 @@
-import { Token } from "@forecourt/contracts/areas/trade/appraisal-parts";
 import { AppError } from "@forecourt/contracts/errors";
+import { LinkToken } from "@forecourt/contracts/link-token";
 import { z } from "zod";
 
-const Params = z.object({ token: Token, photo: z.uuid().optional() });
+const Params = z.object({ token: LinkToken, photo: z.uuid().optional() });
 
 /** Token and photo of an address without a contract. @throws AppError not-found for a malformed address */
 export function photoParams(params: unknown): { token: string; photo: string } {

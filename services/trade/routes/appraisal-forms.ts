@@ -5,13 +5,13 @@ import {
   formReturn,
   startFormPath,
 } from "@forecourt/contracts/areas/trade/appraisal-form-paths";
-import { Token } from "@forecourt/contracts/areas/trade/appraisal-parts";
 import {
   appraisalPath,
   tradeOfferPath,
   yourVehiclePath,
 } from "@forecourt/contracts/areas/trade/trade-paths";
 import { AppError, hasErrorCode } from "@forecourt/contracts/errors";
+import { LinkToken } from "@forecourt/contracts/link-token";
 import { startFaults } from "@forecourt/domain/trade/car-form";
 import { vinFaultOf } from "@forecourt/domain/trade/vin-fault";
 import { toAppError } from "@forecourt/service-kit/error-handler";
@@ -53,7 +53,7 @@ export function appraisalFormRoutes(app: Express, deps: Deps): void {
     requireForm,
     parseForm,
     formHandler(deps, ({ params }) => {
-      const { data: token } = Token.safeParse(params["token"]);
+      const { data: token } = LinkToken.safeParse(params["token"]);
       if (token === undefined)
         throw new AppError("bad-request", "expected the token of an appraisal");
       return token;

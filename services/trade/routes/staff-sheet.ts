@@ -1,11 +1,11 @@
 import type { IncomingMessage } from "node:http";
-import { Token } from "@forecourt/contracts/areas/trade/appraisal-parts";
 import {
   staffSheetPath,
   staffSheetPhotoPath,
   staffSheetStylePath,
 } from "@forecourt/contracts/areas/trade/trade-paths";
 import { AppError } from "@forecourt/contracts/errors";
+import { LinkToken } from "@forecourt/contracts/link-token";
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Express, RequestHandler, Response } from "express";
@@ -79,7 +79,7 @@ async function offerOfSheet(
   address: string,
 ): Promise<DeskOffer | null> {
   const { dealerId } = tenantOf(request);
-  const { data: token } = Token.safeParse(address);
+  const { data: token } = LinkToken.safeParse(address);
   if (token === undefined) return null;
   const keptId = await keptIdOfSheet(deps.database.query, token, deps.now());
   const offer = keptId === null ? null : await keptOffer(deps, keptId);

@@ -18,8 +18,8 @@ import {
   eventsOfKept,
 } from "../inspections/after-inspection.ts";
 import { inspectedOffer } from "../inspections/inspected-offer.ts";
-import { keptBeforeOf } from "../kept/kept-before.ts";
 import { isLetterQueued, type KeptOffer, keptOfferOf } from "../kept/kept-store.ts";
+import { previousKeptOffer } from "../kept/previous-kept-offer.ts";
 import { countedPayment } from "../kept/trade-in.ts";
 import { plannedReminder } from "../notices/plan-reminder.ts";
 import { newestOfferOf, previousOfferOf, rulesOf } from "../offers/find-offer.ts";
@@ -86,7 +86,7 @@ export async function offerPage(
     ...(after && { afterInspection: after }),
     keptBefore: kept
       ? null
-      : await keptBeforeOf(database, appraisal, {
+      : await previousKeptOffer(database, appraisal, {
           today: site.today,
           timezone: store.company.timezone,
         }),

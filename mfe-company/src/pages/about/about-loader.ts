@@ -13,9 +13,9 @@ import { reviewsSection } from "../../parts/reviews/reviews-section-view.ts";
 import { locationLabels } from "../../parts/stores/location-labels.ts";
 import { storeMap } from "../../parts/stores/store-map-view.ts";
 import type { AboutData, AboutLead } from "./about-data.ts";
+import { aboutLocations } from "./about-locations.ts";
 import { milestonesOf } from "./milestones-of.ts";
 import { numbersOf } from "./numbers-of.ts";
-import { placesOf } from "./places-of.ts";
 
 /** The page about the company as its service publishes it, with what its stores are now. */
 export const loadAbout: PageLoader<AboutData> = async (request) => {
@@ -33,7 +33,7 @@ export const loadAbout: PageLoader<AboutData> = async (request) => {
       reviews: reviews && reviewsSection(reviews, site),
       lead: lead && leadOf(lead, site),
       people: people === null ? [] : people.faces.map((person) => personView(person, site)),
-      ...placesOf(about, site, new Date()),
+      ...aboutLocations(about, site, new Date()),
       map: storeMap(locations, site, nearby),
       labels: locationLabels(site),
     },

@@ -1,6 +1,6 @@
 import type { Crumb } from "@forecourt/ui/navigation/breadcrumbs";
 import type { MessageFormData } from "../../forms/message-form-data.ts";
-import type { PersonCall } from "../../parts/call-of.ts";
+import type { PersonCall } from "../../parts/person-call.ts";
 import type { PersonView } from "../../parts/person-view.ts";
 import type { ReviewView } from "../../parts/reviews/review-view.ts";
 import type { OpenDepartment } from "../../parts/stores/open-department.ts";

@@ -14,8 +14,8 @@ import { linkRel } from "@forecourt/remote-kit/content/link-rel";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { messageFormTexts } from "../../forms/message-form-texts.ts";
 import { breadcrumbNode } from "../../parts/breadcrumb-node.ts";
-import { callOf } from "../../parts/call-of.ts";
 import { companyTrail } from "../../parts/company-trail.ts";
+import { personCall } from "../../parts/person-call.ts";
 import { personView } from "../../parts/person-view.ts";
 import { reviewView } from "../../parts/reviews/review-view.ts";
 import { workplace } from "../../parts/workplace.ts";
@@ -45,7 +45,7 @@ export const loadTeamMember: PageLoader<TeamMemberData> = async (request) => {
     data: {
       trail,
       person,
-      call: callOf(member, site),
+      call: personCall(member, site),
       email: member.email,
       bio: member.bio,
       certificates: member.certificates,

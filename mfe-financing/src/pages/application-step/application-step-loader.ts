@@ -13,11 +13,12 @@ import {
 import { getConsentTexts } from "@forecourt/contracts/areas/financing/application-parts";
 import { type Draft, getDraft } from "@forecourt/contracts/areas/financing/drafts";
 import { hasErrorCode } from "@forecourt/contracts/errors";
+import { isLinkToken } from "@forecourt/contracts/link-token";
 import type { PageHead, PageLoader, PageRequest, PageResult } from "@forecourt/contracts/page";
 import { wallTimeAt } from "@forecourt/domain/appointments/store-clock";
 import { areaClient } from "@forecourt/remote-kit/area-client";
 import { siteText } from "../../parts/application/application-text.ts";
-import { expiredLinkResult, isToken } from "../../parts/expired-link/expired-link-result.ts";
+import { expiredLinkResult } from "../../parts/expired-link/expired-link-result.ts";
 import { loadReturnedForm } from "../../parts/pre-approval/load-returned-form.ts";
 import { coBorrowerView } from "./co-borrower-view.ts";
 import type { DraftView } from "./draft-view.ts";
@@ -34,7 +35,7 @@ export const loadApplicationStep: PageLoader<ApplicationStepData> = async (reque
   const asked = applicationPages.find((page) => page === step);
   if (step !== undefined && asked === undefined) return { kind: "not-found" };
   const call = areaClient(request);
-  if (!isToken(token)) return gone(request);
+  if (!isLinkToken(token)) return gone(request);
   try {
     const [draft, { texts }] = await Promise.all([
       call(getDraft, { params: { token } }),

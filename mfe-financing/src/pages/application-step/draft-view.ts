@@ -13,7 +13,7 @@ import type { Draft } from "@forecourt/contracts/areas/financing/drafts";
 import type { PageRequest } from "@forecourt/contracts/page";
 import { pickTexts, siteText, type Text } from "../../parts/application/application-text.ts";
 import { dateFormatOf, dayOfMoment } from "../../parts/application/format-values.ts";
-import { callOf } from "./call-of.ts";
+import { helpCall } from "./help-call.ts";
 import type { Frame } from "./step-data.ts";
 
 /** A page of a draft, and what it is drawn from. */
@@ -74,7 +74,7 @@ export function frameOf(view: DraftView, groups: readonly string[]): Frame {
     isFilled: url.searchParams.has(formReturn.filled),
     isSaved: url.searchParams.has(formReturn.saved),
     isBusy: url.searchParams.has(formReturn.busy),
-    call: callOf(site),
+    call: helpCall(site),
   };
 }
 

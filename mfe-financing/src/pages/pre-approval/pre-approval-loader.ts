@@ -5,13 +5,14 @@ import {
 } from "@forecourt/contracts/areas/financing/pre-approval";
 import { applyPath, dealParameters } from "@forecourt/contracts/areas/financing/pre-approval-paths";
 import { hasErrorCode } from "@forecourt/contracts/errors";
+import { isLinkToken } from "@forecourt/contracts/link-token";
 import type { PageLoader, PageRequest, PageResult } from "@forecourt/contracts/page";
 import type { BuyerPreferences } from "@forecourt/contracts/visitor/visitor";
 import { areaClient } from "@forecourt/remote-kit/area-client";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { loadCar } from "../../parts/deal/load-car.ts";
 import { withTermsIn } from "../../parts/deal/stated-terms.ts";
-import { expiredLinkResult, isToken } from "../../parts/expired-link/expired-link-result.ts";
+import { expiredLinkResult } from "../../parts/expired-link/expired-link-result.ts";
 import { readDown } from "./down-view.ts";
 import type { PreApprovalPageData } from "./pre-approval-data.ts";
 import { preApprovalView } from "./pre-approval-view.ts";
@@ -22,7 +23,7 @@ export const loadPreApproval: PageLoader<PreApprovalPageData> = async (request) 
   const { token = "" } = params;
   const gone = (): PageResult<PreApprovalPageData> =>
     expiredLinkResult(request, { by: "answer", start: applyPath });
-  if (!isToken(token)) return gone();
+  if (!isLinkToken(token)) return gone();
   try {
     const [answer, named] = await Promise.all([
       areaClient(request)(getPreApproval, { params: { token } }),

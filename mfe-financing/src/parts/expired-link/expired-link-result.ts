@@ -1,3 +1,4 @@
+import { isLinkToken } from "@forecourt/contracts/link-token";
 import type { PageRequest, PageResult } from "@forecourt/contracts/page";
 import { fillText } from "@forecourt/domain/fill-text";
 import { maskPhone } from "@forecourt/domain/phone";
@@ -5,11 +6,6 @@ import type { ExpiredLinkData } from "@forecourt/remote-kit/draft/expired-link";
 
 /** Page that a link opened, by the name of its texts. */
 type OpenedBy = "draft" | "status" | "answer";
-
-/** Whether a text has the shape of a token. */
-export function isToken(text: string): boolean {
-  return /^[\w-]{43}$/.test(text);
-}
 
 /**
  * The page of a link that opens nothing. It is the same, 410, for a token that has expired and for one that
@@ -22,7 +18,7 @@ export function expiredLinkResult(
   const { texts, store, phoneMasks } = site;
   const text = (name: string, values = {}) => fillText(texts, `financing.gone.${name}`, values);
   const { phone } = store.sales;
-  const isWhole = isToken(params["token"] ?? "");
+  const isWhole = isLinkToken(params["token"] ?? "");
   const title = text(isWhole ? "title" : "incomplete.title");
   return {
     kind: "page",

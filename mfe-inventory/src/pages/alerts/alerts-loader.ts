@@ -1,6 +1,7 @@
-import { type Alert, AlertToken, getAlerts } from "@forecourt/contracts/areas/inventory/alerts";
+import { type Alert, getAlerts } from "@forecourt/contracts/areas/inventory/alerts";
 import { hasErrorCode } from "@forecourt/contracts/errors";
 import { href } from "@forecourt/contracts/href";
+import { LinkToken } from "@forecourt/contracts/link-token";
 import type { PageLoader, PageRequest } from "@forecourt/contracts/page";
 import { manageResult } from "@forecourt/contracts/paths/alert-paths";
 import { alertsPath } from "@forecourt/contracts/paths/post-paths";
@@ -12,7 +13,7 @@ import type { AlertRow, AlertsData, NoAlertsData } from "./alerts-data.ts";
 /** Loads the page on which a subscriber confirms and ends alerts. Without any alert, it is a page with status 410. */
 export const loadAlerts: PageLoader<AlertsData | NoAlertsData> = async (request) => {
   const { token = "" } = request.params;
-  if (!AlertToken.safeParse(token).success) return { kind: "not-found" };
+  if (!LinkToken.safeParse(token).success) return { kind: "not-found" };
   const t = textsOf(request);
   const head = {
     title: t("alerts.page.head"),

@@ -1,6 +1,6 @@
 import type { ExpiredLinkData } from "@forecourt/remote-kit/draft/expired-link";
 import type { FormRejection } from "@forecourt/ui/forms/rejection-summary";
-import type { CallLink } from "../../parts/visit/call-of.ts";
+import type { CallLink } from "../../parts/visit/service-call.ts";
 import type { SummaryRow } from "../../parts/visit/summary-view.ts";
 import type { TimePickerData } from "../../parts/visit/time-picker-view.ts";
 

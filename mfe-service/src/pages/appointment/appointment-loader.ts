@@ -1,10 +1,11 @@
 import { getAppointment } from "@forecourt/contracts/areas/service/appointments";
 import { visitReturn } from "@forecourt/contracts/areas/service/visit-paths";
 import { hasErrorCode } from "@forecourt/contracts/errors";
+import { isLinkToken } from "@forecourt/contracts/link-token";
 import type { PageLoader } from "@forecourt/contracts/page";
 import { areaClient } from "@forecourt/remote-kit/area-client";
-import { expiredLinkResult, isToken } from "../../parts/visit/expired-link-result.ts";
-import { headOf } from "../../parts/visit/head-of.ts";
+import { expiredLinkResult } from "../../parts/visit/expired-link-result.ts";
+import { pageHead } from "../../parts/visit/page-head.ts";
 import { siteText } from "../../parts/visit/visit-text.ts";
 import type { AppointmentData } from "./appointment-data.ts";
 import { receiptView } from "./receipt-view.ts";
@@ -12,7 +13,7 @@ import { receiptView } from "./receipt-view.ts";
 /** The receipt of a visit, for the holder of its token. */
 export const loadAppointment: PageLoader<AppointmentData> = async (request) => {
   const { token = "" } = request.params;
-  if (!isToken(token)) return expiredLinkResult(request, "appointment");
+  if (!isLinkToken(token)) return expiredLinkResult(request, "appointment");
   const isMove = request.url.searchParams.has(visitReturn.move);
   try {
     const appointment = await areaClient(request)(getAppointment, {
@@ -25,7 +26,7 @@ export const loadAppointment: PageLoader<AppointmentData> = async (request) => {
       noStore: true,
       layout: "minimal",
       data: receiptView({ request, token, appointment, isMove }),
-      head: headOf(request, t("receipt.head")),
+      head: pageHead(request, t("receipt.head")),
     };
   } catch (error) {
     if (hasErrorCode(error, "not-found")) return expiredLinkResult(request, "appointment");

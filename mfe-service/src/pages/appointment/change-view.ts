@@ -4,8 +4,8 @@ import {
   visitReturn,
 } from "@forecourt/contracts/areas/service/visit-paths";
 import { localeOf } from "@forecourt/domain/locale";
-import { callOf } from "../../parts/visit/call-of.ts";
 import { slotText, slotValue } from "../../parts/visit/format-visit.ts";
+import { serviceCall } from "../../parts/visit/service-call.ts";
 import { timePickerView } from "../../parts/visit/time-picker-view.ts";
 import type { Text } from "../../parts/visit/visit-text.ts";
 import type { CancelData, MoveData } from "./appointment-data.ts";
@@ -17,7 +17,7 @@ export function moveView(t: Text, view: ReceiptView): MoveData {
   const { days, nearest, start, vin, store } = appointment;
   const { site, url } = request;
   const slot = slotText(t, start, localeOf(site.texts));
-  const { text: phone } = callOf(site, store);
+  const { text: phone } = serviceCall(site, store);
   const keep = { [visitReturn.move]: "1" };
   return {
     isOpen: isMove,

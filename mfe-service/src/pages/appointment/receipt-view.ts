@@ -4,9 +4,9 @@ import {
   visitReturn,
 } from "@forecourt/contracts/areas/service/visit-paths";
 import { localeOf } from "@forecourt/domain/locale";
-import { type CallLink, callOf } from "../../parts/visit/call-of.ts";
 import { slotText } from "../../parts/visit/format-visit.ts";
 import { problemsView } from "../../parts/visit/problems-view.ts";
+import { type CallLink, serviceCall } from "../../parts/visit/service-call.ts";
 import { type SummaryRow, summaryView } from "../../parts/visit/summary-view.ts";
 import { siteText, type Text } from "../../parts/visit/visit-text.ts";
 import { againView } from "./again-view.ts";
@@ -19,7 +19,7 @@ export function receiptView(view: ReceiptView): ReceiptData {
   const { request, appointment } = view;
   const { site } = request;
   const t = siteText(site.texts);
-  const call = callOf(site, appointment.store);
+  const call = serviceCall(site, appointment.store);
   const { canChange, status, confirmation } = appointment;
   const isConfirmed = status === "booked" && confirmation === "confirmed";
   const state = stateOf(view);
@@ -86,7 +86,7 @@ function leadOf(t: Text, { request, appointment }: ReceiptView, state: State): s
   }
   const hasBegun = appointment.status === "booked" && !appointment.canChange;
   if (!hasBegun) return t(`receipt.lead.${state}`, { slot });
-  return t("receipt.lead.started", { phone: callOf(request.site, appointment.store).text });
+  return t("receipt.lead.started", { phone: serviceCall(request.site, appointment.store).text });
 }
 
 /** Faults of the form that led to this page; a later visit does not show them again. */

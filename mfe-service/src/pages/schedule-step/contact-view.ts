@@ -9,9 +9,9 @@ import type { SiteContext } from "@forecourt/contracts/site";
 import { localeOf } from "@forecourt/domain/locale";
 import { formatCents } from "@forecourt/domain/money";
 import { maskPhone } from "@forecourt/domain/phone";
-import { callOf } from "../../parts/visit/call-of.ts";
 import { vehicleName } from "../../parts/visit/format-visit.ts";
 import { problemsView } from "../../parts/visit/problems-view.ts";
+import { serviceCall } from "../../parts/visit/service-call.ts";
 import { type SummaryRow, summaryView } from "../../parts/visit/summary-view.ts";
 import { pickTexts, siteText, type Text } from "../../parts/visit/visit-text.ts";
 import { holdView } from "./hold-view.ts";
@@ -23,7 +23,7 @@ export function contactView(view: StepView): ContactData {
   const { request, token, visit } = view;
   const { site } = request;
   const t = siteText(site.texts);
-  const call = callOf(site, visit.options.store);
+  const call = serviceCall(site, visit.options.store);
   const rejected = rejectedForm(view, t);
   return {
     kind: "contact",
@@ -116,7 +116,7 @@ function rejectedForm({ request, visit }: StepView, t: Text): RejectedForm | nul
     ),
     ...ownLabels.map((name) => [name, t(`contact.${name}`)] as const),
   ];
-  const call = callOf(request.site, visit.options.store);
+  const call = serviceCall(request.site, visit.options.store);
   const rejection = problemsView(t, returned, { labels, call });
   if (returned === null || rejection === null) return null;
   return {

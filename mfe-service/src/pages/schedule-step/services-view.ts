@@ -8,9 +8,9 @@ import {
 } from "@forecourt/contracts/areas/service/visit-paths";
 import type { Visit } from "@forecourt/contracts/areas/service/visits";
 import { formatCents } from "@forecourt/domain/money";
-import { callOf } from "../../parts/visit/call-of.ts";
 import { durationText, vehicleName } from "../../parts/visit/format-visit.ts";
 import { problemsView } from "../../parts/visit/problems-view.ts";
+import { serviceCall } from "../../parts/visit/service-call.ts";
 import { pickTexts, siteText, type Text } from "../../parts/visit/visit-text.ts";
 import { recallsView } from "./recalls-view.ts";
 import type { ServicesData } from "./step-data.ts";
@@ -40,7 +40,7 @@ export function servicesView(view: StepView): ServicesData {
     fields,
     faults,
     labels: pickTexts(site.texts, ["services.", "step.back"]),
-    problems: problemsView(t, { faults }, { labels, call: callOf(site, options.store) }),
+    problems: problemsView(t, { faults }, { labels, call: serviceCall(site, options.store) }),
     recalls: view.recalls && recallsView(t, view.recalls),
     due: dueText(t, visit),
     services: options.services.map((service) => serviceChoice(t, service, fields)),

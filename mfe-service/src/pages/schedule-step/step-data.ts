@@ -1,10 +1,10 @@
 import type { RejectedForm } from "@forecourt/contracts/leads/rejected-form";
 import type { ExpiredLinkData } from "@forecourt/remote-kit/draft/expired-link";
 import type { FormRejection } from "@forecourt/ui/forms/rejection-summary";
-import type { CallLink } from "../../parts/visit/call-of.ts";
 import type { FormState } from "../../parts/visit/form-fields.ts";
 import type { Frame } from "../../parts/visit/frame-view.ts";
 import type { PortraitData } from "../../parts/visit/portrait.tsx";
+import type { CallLink } from "../../parts/visit/service-call.ts";
 import type { SummaryRow } from "../../parts/visit/summary-view.ts";
 import type { TimePickerData } from "../../parts/visit/time-picker-view.ts";
 import type { VehicleFormData } from "../../parts/visit/vehicle-form-view.ts";

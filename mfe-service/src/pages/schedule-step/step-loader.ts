@@ -6,10 +6,11 @@ import {
 } from "@forecourt/contracts/areas/service/visit-paths";
 import { getVisit, type Visit } from "@forecourt/contracts/areas/service/visits";
 import { hasErrorCode } from "@forecourt/contracts/errors";
+import { isLinkToken } from "@forecourt/contracts/link-token";
 import type { PageLoader, PageResult } from "@forecourt/contracts/page";
 import { areaClient } from "@forecourt/remote-kit/area-client";
-import { expiredLinkResult, isToken } from "../../parts/visit/expired-link-result.ts";
-import { headOf } from "../../parts/visit/head-of.ts";
+import { expiredLinkResult } from "../../parts/visit/expired-link-result.ts";
+import { pageHead } from "../../parts/visit/page-head.ts";
 import { contactView } from "./contact-view.ts";
 import { recallsOf } from "./recalls-of.ts";
 import { servicesView } from "./services-view.ts";
@@ -26,7 +27,7 @@ export const loadScheduleStep: PageLoader<StepData> = async (request) => {
   const { token = "", step } = request.params;
   const asked = visitSteps.find((one) => one === step);
   if (step !== undefined && asked === undefined) return { kind: "not-found" };
-  if (!isToken(token)) return expiredLinkResult(request, "step");
+  if (!isLinkToken(token)) return expiredLinkResult(request, "step");
   try {
     const recalls = asked === "services" ? recallsOf(request, token) : null;
     const visit = await areaClient(request)(getVisit, {
@@ -42,7 +43,7 @@ export const loadScheduleStep: PageLoader<StepData> = async (request) => {
       noStore: true,
       layout: "minimal",
       data,
-      head: headOf(request, data.frame.title),
+      head: pageHead(request, data.frame.title),
     };
   } catch (error) {
     if (hasErrorCode(error, "not-found")) return expiredLinkResult(request, "step");

@@ -3,8 +3,8 @@ import type { ReturnedVisitForm } from "@forecourt/contracts/areas/service/visit
 import type { VisitFormName, VisitStep } from "@forecourt/contracts/areas/service/visit-paths";
 import type { Visit } from "@forecourt/contracts/areas/service/visits";
 import type { PageRequest } from "@forecourt/contracts/page";
-import { callOf } from "../../parts/visit/call-of.ts";
 import { type Frame, frameView } from "../../parts/visit/frame-view.ts";
+import { serviceCall } from "../../parts/visit/service-call.ts";
 import { siteText, type Text } from "../../parts/visit/visit-text.ts";
 
 /** A step of a booking, and what it is drawn from. */
@@ -25,7 +25,7 @@ export function frameOf(
   { request: { site }, visit }: Pick<StepView, "request" | "visit">,
   { step, title, lead }: { step: VisitStep; title: string; lead: string | null },
 ): Frame {
-  const call = callOf(site, visit.options.store);
+  const call = serviceCall(site, visit.options.store);
   const t = siteText(site.texts);
   const { missing } = visit;
   const coupon = couponOn(step, t, visit.coupon);

@@ -4,9 +4,9 @@ import {
   visitFormPath,
 } from "@forecourt/contracts/areas/service/visit-paths";
 import type { Visit } from "@forecourt/contracts/areas/service/visits";
-import { callOf } from "../../parts/visit/call-of.ts";
 import { durationText } from "../../parts/visit/format-visit.ts";
 import { problemsView } from "../../parts/visit/problems-view.ts";
+import { serviceCall } from "../../parts/visit/service-call.ts";
 import { timePickerView } from "../../parts/visit/time-picker-view.ts";
 import { siteText, type Text } from "../../parts/visit/visit-text.ts";
 import type { TimeData } from "./step-data.ts";
@@ -19,7 +19,7 @@ export function timeView(view: StepView): TimeData {
   const t = siteText(site.texts);
   const { days, nearest, hold, options } = visit;
   const services = scheduleStepPath(token, "services");
-  const call = callOf(site, options.store);
+  const call = serviceCall(site, options.store);
   const labels = [["slot", t("step.name.time")]] as const;
   return {
     kind: "time",

@@ -1,8 +1,8 @@
 import type { NoServiceData } from "../../parts/stores/no-service-view.ts";
 import type { StoreLineData } from "../../parts/stores/store-line.tsx";
 import type { StoresData } from "../../parts/stores/stores-view.ts";
-import type { CallLink } from "../../parts/visit/call-of.ts";
 import type { Frame } from "../../parts/visit/frame-view.ts";
+import type { CallLink } from "../../parts/visit/service-call.ts";
 import type { VehicleFormData } from "../../parts/visit/vehicle-form-view.ts";
 
 /** The booking begins here, with the vehicle. */

@@ -3,8 +3,8 @@ import { startVisitPath, visitSteps } from "@forecourt/contracts/areas/service/v
 import type { PageRequest } from "@forecourt/contracts/page";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { otherStoresHref } from "../../parts/stores/stores-view.ts";
-import { callOf } from "../../parts/visit/call-of.ts";
 import { frameView } from "../../parts/visit/frame-view.ts";
+import { serviceCall } from "../../parts/visit/service-call.ts";
 import { vehicleFormView } from "../../parts/visit/vehicle-form-view.ts";
 import { siteText } from "../../parts/visit/visit-text.ts";
 import type { ElsewhereData, StartData } from "./schedule-data.ts";
@@ -35,7 +35,7 @@ export function startView(
       missing: visitSteps,
       title: t("start.title"),
       lead: t("start.lead"),
-      call: callOf(site, store),
+      call: serviceCall(site, store),
     }),
     form: vehicleFormView(site, {
       action: startVisitPath,
@@ -64,7 +64,7 @@ function storeLine(site: SiteContext, { url, name }: { url: URL; name: string })
 export function elsewhereView(site: SiteContext, options: BookingOptions): ElsewhereData {
   const t = siteText(site.texts);
   const { scheduleLink, store } = options;
-  const call = callOf(site, store);
+  const call = serviceCall(site, store);
   if (scheduleLink === null) {
     return {
       kind: "elsewhere",

@@ -1,14 +1,10 @@
 import { schedulePath } from "@forecourt/contracts/areas/service/visit-paths";
+import { isLinkToken } from "@forecourt/contracts/link-token";
 import type { PageRequest, PageResult } from "@forecourt/contracts/page";
 import type { ExpiredLinkData } from "@forecourt/remote-kit/draft/expired-link";
-import { callOf } from "./call-of.ts";
-import { headOf } from "./head-of.ts";
+import { pageHead } from "./page-head.ts";
+import { serviceCall } from "./service-call.ts";
 import { siteText } from "./visit-text.ts";
-
-/** Whether a text has the shape of a token. */
-export function isToken(text: string): boolean {
-  return /^[\w-]{43}$/.test(text);
-}
 
 /** The page of a link that opens nothing: 410 for a text of a token's shape, 404 for part of one. */
 export function expiredLinkResult(
@@ -17,8 +13,8 @@ export function expiredLinkResult(
 ): PageResult<ExpiredLinkData> {
   const { site, params } = request;
   const t = siteText(site.texts);
-  const isWhole = isToken(params["token"] ?? "");
-  const call = callOf(site);
+  const isWhole = isLinkToken(params["token"] ?? "");
+  const call = serviceCall(site);
   const title = t(isWhole ? "gone.title" : "gone.incomplete.title");
   return {
     kind: "page",
@@ -32,6 +28,6 @@ export function expiredLinkResult(
       again: { label: t("gone.again"), href: schedulePath },
       call: { label: t("call", { phone: call.text }), href: `tel:${call.phone}` },
     },
-    head: headOf(request, title),
+    head: pageHead(request, title),
   };
 }

@@ -2,8 +2,8 @@ import type { CouponOfVisit } from "@forecourt/contracts/areas/service/visit-par
 import { type VisitStep, visitSteps } from "@forecourt/contracts/areas/service/visit-paths";
 import type { StepBar } from "@forecourt/remote-kit/draft/step-bar";
 import type { ComponentProps } from "react";
-import type { CallLink } from "./call-of.ts";
 import { couponLines } from "./coupon-lines.ts";
+import type { CallLink } from "./service-call.ts";
 import type { Text } from "./visit-text.ts";
 
 /** Data of the frame around every step of a booking. */

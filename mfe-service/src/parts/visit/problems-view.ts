@@ -1,7 +1,7 @@
 import type { ReturnedVisitForm } from "@forecourt/contracts/areas/service/visit-parts";
 import { pluralForm } from "@forecourt/domain/plural-form";
 import type { FormRejection } from "@forecourt/ui/forms/rejection-summary";
-import type { CallLink } from "./call-of.ts";
+import type { CallLink } from "./service-call.ts";
 import type { Text } from "./visit-text.ts";
 
 /** The labels of the fields of a form, in their order. */

@@ -3,9 +3,9 @@ import { keepVinField } from "@forecourt/contracts/areas/service/visit-paths";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { firstVinYear } from "@forecourt/domain/trade/first-model-year";
 import type { FormRejection } from "@forecourt/ui/forms/rejection-summary";
-import { callOf } from "./call-of.ts";
 import type { FormState } from "./form-fields.ts";
 import { problemsView } from "./problems-view.ts";
+import { serviceCall } from "./service-call.ts";
 import { pickTexts, siteText, type VisitTexts } from "./visit-text.ts";
 
 /** The form that says which vehicle an owner brings. */
@@ -56,6 +56,6 @@ export function vehicleFormView(
     years: { newest: options.latestModelYear, oldest: firstVinYear },
     models: options.models,
     otherVin: faults["vin"] === undefined ? null : (fields[keepVinField] ?? null),
-    problems: problemsView(t, { faults }, { labels, call: callOf(site) }),
+    problems: problemsView(t, { faults }, { labels, call: serviceCall(site) }),
   };
 }

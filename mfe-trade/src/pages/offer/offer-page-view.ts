@@ -13,10 +13,10 @@ import { boughtEquity, equityView, keptAndEquity } from "./equity-view.ts";
 import { headingView } from "./heading-view.ts";
 import { inspectionView } from "./inspection-view.ts";
 import { keepFormId, keepKind, keepView } from "./keep-view.ts";
-import { keptBeforeView } from "./kept-before-view.ts";
 import type { OfferData } from "./offer-data.ts";
 import { changeLink, getButton, resumeLink } from "./offer-links-view.ts";
 import { payoffView } from "./payoff-view.ts";
+import { previousOfferNote } from "./previous-offer-note.ts";
 import { storeChoiceView } from "./store-choice-view.ts";
 import { trimView } from "./trim-view.ts";
 
@@ -84,7 +84,7 @@ export function offerView(
     payoff: hasPrice || (current && revision) ? payoffView(context) : null,
     store: current && !page.kept ? storeChoiceView(context) : null,
     keep: current && !page.kept ? keepView(context, current) : null,
-    keptBefore: keptBeforeView(context),
+    keptBefore: previousOfferNote(context),
     ...keptAndEquity(context, current, equity),
     photos:
       current && photos && !isLocked(page)

@@ -2,8 +2,8 @@ import type { LookedUpCar } from "@forecourt/contracts/areas/trade/car-lookup";
 import type { Answers } from "@forecourt/domain/trade/questionnaire";
 import type { ExpiredLinkData } from "@forecourt/remote-kit/draft/expired-link";
 import type { FormTexts } from "../../parts/appraisal-text.ts";
-import type { CallLink } from "../../parts/call-of.ts";
 import type { FaultPatterns, FaultTexts } from "../../parts/fault-labels.ts";
+import type { CallLink } from "../../parts/help-call.ts";
 import type { StartFormData } from "../../parts/start-form/start-form-data.ts";
 import type { Flow } from "../../parts/steps/flow.ts";
 

@@ -17,7 +17,7 @@ import { startFaults } from "@forecourt/domain/trade/car-form";
 import { categoryOf, questionPages } from "@forecourt/domain/trade/question-pages";
 import { areaClient } from "@forecourt/remote-kit/area-client";
 import { siteText } from "../../parts/appraisal-text.ts";
-import { callOf } from "../../parts/call-of.ts";
+import { helpCall } from "../../parts/help-call.ts";
 import { loadCarWays } from "../../parts/start-form/load-car-ways.ts";
 import { startFormView } from "../../parts/start-form/start-form-view.ts";
 import { answersView } from "./answers-view.ts";
@@ -136,7 +136,7 @@ function pageResult(request: PageRequest, data: StepData): Result {
 
 function gone(request: PageRequest): Result {
   const t = siteText(request.site.texts);
-  const { phone, text } = callOf(request.site);
+  const { phone, text } = helpCall(request.site);
   const title = t("gone.title");
   const data = {
     kind: "gone" as const,

@@ -10,7 +10,7 @@ import { formatDay } from "@forecourt/domain/appointments/format";
 import { wallTimeAt } from "@forecourt/domain/appointments/store-clock";
 import { localeOf } from "@forecourt/domain/locale";
 import { pickTexts, siteText } from "../../parts/appraisal-text.ts";
-import { callOf } from "../../parts/call-of.ts";
+import { helpCall } from "../../parts/help-call.ts";
 import { flowOf } from "../../parts/steps/flow.ts";
 import type { Frame } from "./step-data.ts";
 
@@ -49,7 +49,7 @@ export function frameOf(view: StepView, { title, lead, current, groups }: FrameO
     resume: { path: appraisalPath(token), text: t("resume.text", { date }) },
     isSaved: url.searchParams.has(formReturn.saved),
     isBusy: url.searchParams.has(formReturn.busy),
-    call: callOf(site),
+    call: helpCall(site),
     flow: flowOf(view, current),
   };
 }

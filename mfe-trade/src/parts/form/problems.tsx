@@ -3,7 +3,7 @@ import { pluralForm } from "@forecourt/domain/plural-form";
 import { RejectionSummary } from "@forecourt/ui/forms/rejection-summary";
 import { useEffect, useRef } from "react";
 import { type FormTexts, textOf } from "../appraisal-text.ts";
-import type { CallLink } from "../call-of.ts";
+import type { CallLink } from "../help-call.ts";
 
 interface ProblemsProps {
   labels: FormTexts;

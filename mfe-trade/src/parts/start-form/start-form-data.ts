@@ -1,7 +1,7 @@
 import type { CarLookupMethod } from "@forecourt/domain/trade/car-lookup-methods";
 import type { FormTexts } from "../appraisal-text.ts";
-import type { CallLink } from "../call-of.ts";
 import type { FaultPatterns, FaultTexts } from "../fault-labels.ts";
+import type { CallLink } from "../help-call.ts";
 
 export interface MeantNames {
   title: string;

@@ -7,8 +7,8 @@ import type { PageRequest } from "@forecourt/contracts/page";
 import { lookupMethodOf, startFaults } from "@forecourt/domain/trade/car-form";
 import type { CarLookupMethod } from "@forecourt/domain/trade/car-lookup-methods";
 import { pickTexts, siteText } from "../appraisal-text.ts";
-import { callOf } from "../call-of.ts";
 import { carFaultCodes, faultPatterns, faultTexts } from "../fault-labels.ts";
+import { helpCall } from "../help-call.ts";
 import { stateOptions } from "../state-options.ts";
 import type { StartFormData } from "./start-form-data.ts";
 
@@ -50,7 +50,7 @@ export function startFormView(
     latestYear: typed?.latestYear ?? null,
     states: stateOptions,
     state: fields["state"] || site.store.stateShort,
-    call: callOf(site),
+    call: helpCall(site),
   };
 }
 

@@ -3,9 +3,6 @@ import { consentNames } from "@forecourt/domain/financing/pre-approval-form";
 import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
 
-/** 256 random bits in base64url. Only a digest of it is stored. */
-export const Token = z.string().regex(/^[\w-]{43}$/, "a token of 43 characters");
-
 /** The number that staff and shopper speak of: `A-7K4M-2PXD`. No secret, and opens nothing. */
 export const Reference = z.string().regex(/^[AP]-[2-9A-Z]{4}-[2-9A-Z]{4}$/, "a reference");
 

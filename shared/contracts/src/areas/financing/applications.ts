@@ -4,10 +4,11 @@ import { maritalStatuses } from "@forecourt/domain/financing/marital-status";
 import { consentNames } from "@forecourt/domain/financing/pre-approval-form";
 import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
-import { Cents, EventOfAnswer, Extras, Party, Reference, Token } from "./application-parts.ts";
+import { LinkToken } from "../../link-token.ts";
+import { Cents, EventOfAnswer, Extras, Party, Reference } from "./application-parts.ts";
 import { StatedDeal } from "./car.ts";
 
-const params = z.object({ token: Token });
+const params = z.object({ token: LinkToken });
 
 /** Status of an application. */
 const Status = z.enum(["received", "viewed", "answered"]);
@@ -149,7 +150,7 @@ export type Application = z.infer<typeof Application>;
 export const Submitted = z.object({
   number: Reference,
   /** Opens the status page. The same for every repeated submission of one draft. */
-  token: Token,
+  token: LinkToken,
   /** True = the same application was sent before: nothing was sent again. */
   isUnchanged: z.boolean(),
   event: EventOfAnswer,

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
-import { Party, Step, Token, Typed } from "./application-parts.ts";
+import { LinkToken } from "../../link-token.ts";
+import { Party, Step, Typed } from "./application-parts.ts";
 import { CarOfInterest, StatedDeal } from "./car.ts";
 
 /** Days for which a draft is stored after its last change. */
 export const draftDays = 7;
 
-const params = z.object({ token: Token });
+const params = z.object({ token: LinkToken });
 
 /** Fields by path, such as `residences.0.city`; see `applicant-fields.ts` in `shared/domain/financing`. */
 const FieldsByPath = z.record(z.string().max(60), Typed);
@@ -58,7 +59,7 @@ export const Draft = z.object({
   /** The borrower's first name, for the co-borrower's page. */
   borrowerFirstName: z.string(),
   /** Set once it was submitted; `token` opens the status page of this applicant. */
-  submitted: z.object({ number: z.string(), token: Token }).nullable(),
+  submitted: z.object({ number: z.string(), token: LinkToken }).nullable(),
 });
 export type Draft = z.infer<typeof Draft>;
 
@@ -71,7 +72,7 @@ export const startDraft = endpoint({
     /** Fields of the borrower that are known already, as of a pre-approval. */
     fields: FieldsByPath.default({}),
   }),
-  reply: z.object({ token: Token, expiresAt: z.iso.datetime() }),
+  reply: z.object({ token: LinkToken, expiresAt: z.iso.datetime() }),
   errors: ["bad-body", "forbidden", "too-many-requests"],
 });
 
@@ -115,7 +116,7 @@ export const inviteCoBorrower = endpoint({
   method: "POST",
   path: "/api/financing/drafts/:token/invitation",
   params,
-  reply: z.object({ token: Token, expiresAt: z.iso.datetime() }),
+  reply: z.object({ token: LinkToken, expiresAt: z.iso.datetime() }),
   errors: ["bad-request", "forbidden", "not-found", "record-gone"],
 });
 

@@ -3,7 +3,8 @@ import { preApprovalFields } from "@forecourt/domain/financing/pre-approval-form
 import { hoursField } from "@forecourt/domain/financing/pre-approval-hours";
 import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
-import { Cents, EventOfAnswer, Extras, Reference, Token, Typed } from "./application-parts.ts";
+import { LinkToken } from "../../link-token.ts";
+import { Cents, EventOfAnswer, Extras, Reference, Typed } from "./application-parts.ts";
 import { CarOfInterest } from "./car.ts";
 import { carParameter } from "./car-parameter.ts";
 import { creditScoreField, dealParameters, preApprovalAction } from "./pre-approval-paths.ts";
@@ -71,7 +72,7 @@ const NoAnswer = z.object({ outcome: z.literal("no-answer") });
 export const PreApproval = z.object({
   number: Reference,
   /** Opens this answer again; the only authorization. */
-  token: Token,
+  token: LinkToken,
   receivedAt: z.iso.datetime(),
   firstName: z.string(),
   /** True = the visitor asked for a credit score; missing = false. */
@@ -112,7 +113,7 @@ export const requestPreApproval = endpoint({
 export const getPreApproval = endpoint({
   method: "GET",
   path: "/api/financing/pre-approvals/:token",
-  params: z.object({ token: Token }),
+  params: z.object({ token: LinkToken }),
   reply: PreApproval,
   errors: ["bad-request", "not-found"],
 });

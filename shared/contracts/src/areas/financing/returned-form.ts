@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
-import { Token } from "./application-parts.ts";
+import { LinkToken } from "../../link-token.ts";
 
 /** Seconds for which a rejected form is stored: a slow connection takes a while, and a correction, too. */
 export const returnedFormSeconds = 600;
@@ -18,7 +18,7 @@ export type ReturnedForm = z.infer<typeof ReturnedForm>;
 export const getReturnedForm = endpoint({
   method: "GET",
   path: "/api/financing/returned-forms/:token",
-  params: z.object({ token: Token }),
+  params: z.object({ token: LinkToken }),
   reply: ReturnedForm,
   errors: ["bad-request", "not-found"],
 });

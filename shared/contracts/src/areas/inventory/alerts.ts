@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
 import { ContactConsentVersion } from "../../leads/text.ts";
+import { LinkToken } from "../../link-token.ts";
 import { alertsPath } from "../../paths/post-paths.ts";
 import { Vin } from "../../vehicle.ts";
 
@@ -10,9 +11,6 @@ import { Vin } from "../../vehicle.ts";
  */
 export const AlertKind = z.enum(["price", "similar", "search"]);
 export type AlertKind = z.infer<typeof AlertKind>;
-
-/** 256 bits. */
-export const AlertToken = z.string().regex(/^[\w-]{43}$/, "the token of a mail");
 
 /** Maximum length of a search's address. */
 export const MAX_ALERT_SEARCH = 2_000;
@@ -35,7 +33,7 @@ export const AlertSubject = z.union([
 ]);
 export type AlertSubject = z.infer<typeof AlertSubject>;
 
-const tokenParams = z.object({ token: AlertToken });
+const tokenParams = z.object({ token: LinkToken });
 
 /** One watch of a subscriber. */
 export const Alert = z.object({

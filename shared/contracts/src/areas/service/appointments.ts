@@ -1,13 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
-import {
-  Adviser,
-  CouponOfVisit,
-  FreeDays,
-  ReturnedVisitForm,
-  Slot,
-  VisitToken,
-} from "./visit-parts.ts";
+import { LinkToken } from "../../link-token.ts";
+import { Adviser, CouponOfVisit, FreeDays, ReturnedVisitForm, Slot } from "./visit-parts.ts";
 import { transports } from "./visit-paths.ts";
 
 /** An appointment as shops exchange it. Times are moments in UTC. */
@@ -96,7 +90,7 @@ export type Appointment = z.infer<typeof Appointment>;
 export const getAppointment = endpoint({
   method: "GET",
   path: "/api/service/visits/:token/appointment",
-  params: z.object({ token: VisitToken }),
+  params: z.object({ token: LinkToken }),
   query: z.object({ days: z.literal("1").optional() }),
   reply: Appointment,
   errors: ["bad-request", "bad-query", "dealer-unknown", "not-found"],

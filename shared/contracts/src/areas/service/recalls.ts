@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
-import { VisitToken } from "./visit-parts.ts";
+import { LinkToken } from "../../link-token.ts";
 
 /** A safety recall that has not been repaired; repairs are free of charge. */
 export const Recall = z.object({
@@ -33,7 +33,7 @@ export type VisitRecalls = z.infer<typeof VisitRecalls>;
 export const getVisitRecalls = endpoint({
   method: "GET",
   path: "/api/service/visits/:token/recalls",
-  params: z.object({ token: VisitToken }),
+  params: z.object({ token: LinkToken }),
   reply: VisitRecalls,
   errors: ["bad-request", "dealer-unknown", "not-found", "too-many-requests"],
 });

@@ -1,9 +1,6 @@
 import { z } from "zod";
 import { transports, visitSteps } from "./visit-paths.ts";
 
-/** 256 random bits in base64url. Only a digest of it is stored. */
-export const VisitToken = z.string().regex(/^[\w-]{43}$/, "a token of 43 characters");
-
 /** A day in the store's time zone: `2026-03-08`. */
 export const StoreDay = z.iso.date();
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
+import { LinkToken } from "../../link-token.ts";
 import {
   AdviserChoice,
   BookingOptions,
@@ -10,7 +11,6 @@ import {
   VisitFields,
   VisitFormReply,
   VisitStepName,
-  VisitToken,
   VisitVehicle,
 } from "./visit-parts.ts";
 import { startVisitPath, transports } from "./visit-paths.ts";
@@ -70,7 +70,7 @@ export const Visit = z.object({
 });
 export type Visit = z.infer<typeof Visit>;
 
-const params = z.object({ token: VisitToken });
+const params = z.object({ token: LinkToken });
 
 /** Choices that the store of the request offers for visits. */
 export const getBookingOptions = endpoint({

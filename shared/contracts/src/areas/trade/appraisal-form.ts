@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
-import { Token } from "./appraisal-parts.ts";
+import { LinkToken } from "../../link-token.ts";
 import { LookedUpCar } from "./car-lookup.ts";
 
 /** The name of a car that is known; `series` is what was typed behind the model. */
@@ -46,7 +46,7 @@ export type CarForm = z.infer<typeof CarForm>;
 export const getCarForm = endpoint({
   method: "GET",
   path: "/api/trade/appraisals/:token/car-form",
-  params: z.object({ token: Token }),
+  params: z.object({ token: LinkToken }),
   reply: CarForm,
   errors: ["bad-request", "not-found"],
 });

@@ -1,9 +1,6 @@
 import { answerFaults, maxTextLength } from "@forecourt/domain/trade/read-answers";
 import { z } from "zod";
 
-/** 256 random bits in base64url. Only a digest of it is stored. */
-export const Token = z.string().regex(/^[\w-]{43}$/, "a token of 43 characters");
-
 /** Schema of a typed text: it is trimmed, and a blank text is null. */
 const typed = (max: number) =>
   z

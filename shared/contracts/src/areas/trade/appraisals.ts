@@ -2,7 +2,8 @@ import { inputTypes } from "@forecourt/domain/trade/questionnaire";
 import { z } from "zod";
 import { payoutOptions } from "../../dealer-config/trade/offers.ts";
 import { endpoint } from "../../endpoint.ts";
-import { AnsweredQuestions, AnswersByQuestion, Car, Token } from "./appraisal-parts.ts";
+import { LinkToken } from "../../link-token.ts";
+import { AnsweredQuestions, AnswersByQuestion, Car } from "./appraisal-parts.ts";
 import { TradeOffer } from "./offer.ts";
 
 const Question = z.object({
@@ -54,14 +55,14 @@ export const Appraisal = z.object({
 });
 export type Appraisal = z.infer<typeof Appraisal>;
 
-const params = z.object({ token: Token });
+const params = z.object({ token: LinkToken });
 
 /** Begins an appraisal. Its token is the link by which it is resumed, on any device. */
 export const startAppraisal = endpoint({
   method: "POST",
   path: "/api/trade/appraisals",
   body: z.object({ car: Car }),
-  reply: z.object({ token: Token, appraisal: Appraisal }),
+  reply: z.object({ token: LinkToken, appraisal: Appraisal }),
   errors: ["bad-body", "fields-invalid", "forbidden", "not-found", "too-many-requests"],
 });
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { payoutOptions } from "../../dealer-config/trade/offers.ts";
 import { endpoint } from "../../endpoint.ts";
-import { Token } from "./appraisal-parts.ts";
+import { LinkToken } from "../../link-token.ts";
 
-const params = z.object({ token: Token });
+const params = z.object({ token: LinkToken });
 
 /** Fields of a form, also from a script. Unknown ones are ignored. */
 const Fields = z.record(z.string().max(60), z.string().max(4_000));

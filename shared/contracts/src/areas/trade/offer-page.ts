@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
+import { LinkToken } from "../../link-token.ts";
 import { AfterInspection } from "./after-inspection.ts";
-import { Car, Token } from "./appraisal-parts.ts";
+import { Car } from "./appraisal-parts.ts";
 import { TradeOffer } from "./offer.ts";
 import { Payoff } from "./payoff.ts";
 import { sellerInterests } from "./seller-interest.ts";
@@ -118,7 +119,7 @@ export type TradeOfferPage = z.infer<typeof TradeOfferPage>;
 export const getTradeOffer = endpoint({
   method: "GET",
   path: "/api/trade/appraisals/:token/offer",
-  params: z.object({ token: Token }),
+  params: z.object({ token: LinkToken }),
   query: z.object({
     /** ZIP code of the seller, from which the distances to the stores are measured. */
     zip: z

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
-import { Token } from "./appraisal-parts.ts";
+import { LinkToken } from "../../link-token.ts";
 
 /** Photos of one appraisal. */
 export const maxPhotos = 12;
@@ -37,8 +37,8 @@ export const Photo = z.object({
 });
 export type Photo = z.infer<typeof Photo>;
 
-const params = z.object({ token: Token });
-const photoParams = z.object({ token: Token, photo: z.uuid() });
+const params = z.object({ token: LinkToken });
+const photoParams = z.object({ token: LinkToken, photo: z.uuid() });
 
 export const listPhotos = endpoint({
   method: "GET",

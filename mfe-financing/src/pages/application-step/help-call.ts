@@ -1,14 +1,12 @@
 import type { SiteContext } from "@forecourt/contracts/site";
 import { maskPhone } from "@forecourt/domain/phone";
-import { siteText } from "./appraisal-text.ts";
+import { siteText } from "../../parts/application/application-text.ts";
 
-export interface CallLink {
+/** The number that helps with an application. */
+export function helpCall({ texts, store, phoneMasks }: SiteContext): {
   phone: string;
   text: string;
-}
-
-/** The number that helps a seller. */
-export function callOf({ texts, store, phoneMasks }: SiteContext): CallLink {
+} {
   const { phone } = store;
   const text = siteText(texts)("step.call", { phone: maskPhone(phone, phoneMasks.general) });
   return { phone, text };

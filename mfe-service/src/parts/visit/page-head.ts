@@ -2,7 +2,7 @@ import type { PageHead, PageRequest } from "@forecourt/contracts/page";
 import { siteText } from "./visit-text.ts";
 
 /** The head of a page that a token opens: no search engine keeps it. */
-export function headOf({ site }: PageRequest, step: string): PageHead {
+export function pageHead({ site }: PageRequest, step: string): PageHead {
   const t = siteText(site.texts);
   return {
     title: t("head.title", { step }),

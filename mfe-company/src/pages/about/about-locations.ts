@@ -5,7 +5,7 @@ import { type LocationView, locationView } from "../../parts/stores/location-vie
 import type { AboutData } from "./about-data.ts";
 
 /** The stores as they are at `now`: all together, or the chosen one of a group and then the others. */
-export function placesOf(
+export function aboutLocations(
   { locations, hero }: Pick<About, "locations" | "hero">,
   site: SiteContext,
   now: Date,

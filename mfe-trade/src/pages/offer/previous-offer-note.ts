@@ -4,7 +4,7 @@ import type { OfferContext } from "./offer-page-view.ts";
 import { slotText } from "./slots-of.ts";
 
 /** The offer that the seller kept before they changed an answer, in a sentence; null = there is none. */
-export function keptBeforeView(context: OfferContext): string | null {
+export function previousOfferNote(context: OfferContext): string | null {
   const { page, request, text } = context;
   if (page.keptBefore === null) return null;
   const { offer, dropOff } = page.keptBefore;

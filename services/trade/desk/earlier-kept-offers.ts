@@ -10,7 +10,7 @@ interface KeptEarlier {
 }
 
 /** The offers that sellers kept before the offers of the rows, with the sellers' names, by the id of the kept offer. */
-export async function keptEarlierOf(
+export async function earlierKeptOffers(
   query: Kysely<TradeTables>,
   rows: readonly Pick<Row, "keptId" | "earlierId">[],
 ): Promise<ReadonlyMap<string, KeptEarlier>> {

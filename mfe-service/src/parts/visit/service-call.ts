@@ -9,7 +9,10 @@ export interface CallLink {
 }
 
 /** The number of the service desk; of the store of a visit, where that is known. */
-export function callOf({ store, phoneMasks }: SiteContext, ofVisit?: { phone: string }): CallLink {
+export function serviceCall(
+  { store, phoneMasks }: SiteContext,
+  ofVisit?: { phone: string },
+): CallLink {
   const { phone } = ofVisit ?? store.service ?? store;
   return { phone, text: maskPhone(phone, phoneMasks.general) };
 }

@@ -11,7 +11,7 @@ import { keptOfferOf } from "./kept-store.ts";
  * The newest valid offer with a price that the seller keeps for a car or answers that they have changed since;
  * null = none. `timezone` is the store's, of the drop-off.
  */
-export async function keptBeforeOf(
+export async function previousKeptOffer(
   database: Database<TradeTables>,
   appraisal: AppraisalRow,
   { today, timezone }: { today: string; timezone: string },

@@ -10,7 +10,7 @@ export interface PersonCall {
 }
 
 /** The line of a person, with their extension. */
-export function callOf(
+export function personCall(
   { phone, extension }: Pick<ListedMember, "phone" | "extension">,
   { texts, phoneMasks }: Pick<SiteContext, "texts" | "phoneMasks">,
 ): PersonCall {
