@@ -36,7 +36,7 @@ export interface SchedulerRequest {
 
 /**
  * The dealer's own scheduling system. `key` is the same for each try of one change: the system makes it once. Every
- * method throws an OutsideError when there is no usable answer.
+ * method throws a SchedulerError when there is no usable answer.
  */
 export interface ExternalScheduler {
   /** Moments at which a visit can start. */

@@ -71,7 +71,7 @@ async function requireFirst({ database }: CallDeps, call: SchedulerCallRow): Pro
   if (earlier) throw new EarlierCallFirst();
 }
 
-/** @throws OutsideError when the system gives no answer */
+/** @throws SchedulerError when the system gives no answer */
 async function settlementOf(deps: CallDeps, call: SchedulerCallRow): Promise<Settlement> {
   const event = VisitEvent.parse(JSON.parse(call.content));
   const { dealerId, storeId, content } = event;
