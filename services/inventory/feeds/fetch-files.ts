@@ -7,7 +7,7 @@ import { httpsFiles } from "./sources/https.ts";
 import { sftpFiles } from "./sources/sftp.ts";
 import type { FetchedFile, SourceContext } from "./sources/source.ts";
 
-/** The new files of a feed, wherever it comes from. Throws FeedTrouble. */
+/** The new files of a feed, wherever it comes from. Throws FeedFetchError. */
 export async function* fetchFiles(
   source: FeedSource,
   context: SourceContext,

@@ -5,7 +5,7 @@ import { errorLine, FeedFetchError, type FeedNetwork } from "./source.ts";
 
 /**
  * The addresses of a vendor's host. It is resolved once, and the connection uses one of them, so that a name cannot
- * lead somewhere else after the check. Throws FeedTrouble for a host that is not on the public internet, unless the
+ * lead somewhere else after the check. Throws FeedFetchError for a host that is not on the public internet, unless the
  * operator allows it.
  */
 export async function addressesOf(

@@ -21,7 +21,7 @@ export interface RemoteServer {
 
 /**
  * Fetches the newest file of a path, whose last part may be a pattern; null = it was fetched already.
- * @throws FeedTrouble if there is no file, or the vendor is still writing it
+ * @throws FeedFetchError if there is no file, or the vendor is still writing it
  */
 export async function fetchNewest(
   server: RemoteServer,
@@ -39,7 +39,7 @@ export async function fetchNewest(
   return { file, name: found.name, stamp: stampOf(found) };
 }
 
-/** The newest file that fits. Throws FeedTrouble if there is none. */
+/** The newest file that fits. Throws FeedFetchError if there is none. */
 function newestOf(files: readonly RemoteFile[], remotePath: string): RemoteFile {
   const pattern = path.posix.basename(remotePath);
   const [newest] = files
@@ -54,7 +54,7 @@ function stampOf({ name, size, modifiedMs }: RemoteFile): string {
   return JSON.stringify({ name, size, modifiedMs });
 }
 
-/** Throws FeedTrouble for a file that has changed while it was fetched: the vendor is still writing it. */
+/** Throws FeedFetchError for a file that has changed while it was fetched: the vendor is still writing it. */
 function refuseChanged(before: RemoteFile, after: RemoteFile, received: number): void {
   if (stampOf(before) === stampOf(after) && received === before.size) return;
   throw new FeedFetchError(`${before.name} is still being written on the server`);

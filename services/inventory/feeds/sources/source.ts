@@ -19,7 +19,7 @@ export interface SourceContext {
   folders: LotFolders;
   /** Stamp of the file that was fetched last; null = none was fetched. */
   stamp: string | null;
-  /** The content of a secret. Throws FeedTrouble. */
+  /** The content of a secret. Throws FeedFetchError. */
   secret(secret: { env: string } | { file: string }): string;
   network: FeedNetwork;
   now: () => Date;
