@@ -25,7 +25,7 @@ const maxGrowth = 1.25;
 
 /** The server's label of a list's sort menu names the turn of its release. */
 const labelOf = (turn: number) => `Sorted by release ${turn}`;
-const labelled = (turn: number) => (script: string, target: "web" | "server") =>
+const labeled = (turn: number) => (script: string, target: "web" | "server") =>
   target === "web"
     ? script
     : script.replace(/t\("search\.sort"\)|"Sorted by release \d+"/, `"${labelOf(turn)}"`);
@@ -81,7 +81,7 @@ test("one release after the other goes live under load: each page is whole and o
   );
   const memory: Record<string, number>[] = [];
   for (let turn = 1; turn <= turns; turn += 1) {
-    const release = await changedRelease(releasesDir, name, labelled(turn));
+    const release = await changedRelease(releasesDir, name, labeled(turn));
     labels.set(release, labelOf(turn));
     const steps = [{ percent: 50, minutes: null }];
     const both = await setCanary(releasesDir, { releases: { [name]: release }, steps }, { made });

@@ -25,7 +25,7 @@ async function running(open: OpenTestDatabase, more: object = {}) {
 }
 
 describeOnEveryDatabase("a pre-approval", (open) => {
-  test("answers with a labelled range, several terms and its token", async () => {
+  test("answers with a labeled range, several terms and its token", async () => {
     const site = await running(open);
     const form = samplePreApproval(site.consent("softPull"));
     const { status, body, headers } = await site.post(path, form);

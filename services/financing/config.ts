@@ -15,7 +15,7 @@ const Variables = z.object({
   /** The inventory service; missing = cars are not looked up. */
   UPSTREAM_INVENTORY: replicas.optional(),
   ...vaultVariables,
-  /** The bureau for soft pulls; missing = the sandbox, whose answers are labelled as invented. */
+  /** The bureau for soft pulls; missing = the sandbox, whose answers are labeled as invented. */
   BUREAU_URL: externalUrl.optional(),
   BUREAU_TOKEN: externalToken.optional(),
 });

@@ -10,7 +10,7 @@ interface Boot {
  */
 export function toggleAreaBorders(nameOfBoot: string): void {
   const sheet = new CSSStyleSheet();
-  const labelled = (selector: string, label: string) =>
+  const labeled = (selector: string, label: string) =>
     `${selector}{display:block;position:relative;outline:2px dashed #be185d;outline-offset:-2px}` +
     `${selector}::before{content:${JSON.stringify(label)};position:absolute;inset:0 auto auto 0;z-index:2147483646;` +
     "padding:2px 8px;background:#be185d;color:#fff;font:12px/1.5 monospace}";
@@ -23,8 +23,8 @@ export function toggleAreaBorders(nameOfBoot: string): void {
         (element) => element.getAttribute("data-fragment") ?? "",
       );
       return [
-        labelled(`[data-area="${area}"]`, label),
-        ...fragments.map((id) => labelled(`[data-fragment="${id}"]`, `${id} of ${label}`)),
+        labeled(`[data-area="${area}"]`, label),
+        ...fragments.map((id) => labeled(`[data-fragment="${id}"]`, `${id} of ${label}`)),
       ].join("");
     });
   };

@@ -11,7 +11,7 @@ export type BureauRequest = Pick<
 
 /** A credit bureau, for soft pulls only: they leave the score as it is. */
 export interface Bureau {
-  /** True = the answers are invented, and are labelled so. */
+  /** True = the answers are invented, and are labeled so. */
   readonly isSandbox: boolean;
   /** @throws BureauError when there is no answer */
   softPull(request: BureauRequest): Promise<BureauAnswer>;

@@ -3,7 +3,7 @@ import type { DealerConfig } from "@forecourt/contracts/dealer-config";
 
 /** Source of open recalls. */
 export interface RecallSource {
-  /** True = the answers are invented, and are labelled so. */
+  /** True = the answers are invented, and are labeled so. */
   readonly isSandbox: boolean;
   /** @throws RecallError when there is no answer */
   openRecalls(vin: string): Promise<Recall[]>;

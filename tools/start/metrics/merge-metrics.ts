@@ -33,12 +33,12 @@ function addAll(families: Map<string, Family>, { process, text }: MetricsSource)
       families.set(name, current);
     }
     if (current === null || line === "") continue;
-    if (kind === undefined) current.samples.push(labelled(line, process));
+    if (kind === undefined) current.samples.push(labeled(line, process));
     else if (!isKnown) current.comments.push(line);
   }
 }
 
-function labelled(sample: string, process: string | null): string {
+function labeled(sample: string, process: string | null): string {
   if (process === null) return sample;
   const [, name = "", labels, rest = ""] = /^(\w+)(?:\{(.*)\})? (\S+)$/.exec(sample) ?? [];
   return `${name}{process="${process}"${labels ? `,${labels}` : ""}} ${rest}`;

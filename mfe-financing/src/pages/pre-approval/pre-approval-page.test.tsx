@@ -196,7 +196,7 @@ describe("the answer with a range", () => {
     expect(viewOf(range).validity).toBeNull();
   });
 
-  test("of the sandbox is labelled", () => {
+  test("of the sandbox is labeled", () => {
     draw(range, { isSandbox: true });
     expect(screen.getByText("Sample answer")).toBeTruthy();
     expect(screen.getByText(/no credit bureau was contacted/)).toBeTruthy();

@@ -29,7 +29,7 @@ export function FilterRail({ groups, showCount, clearHref }: FilterRailProps) {
       popover="auto"
       data-sheet
       className={styles.rail}
-      aria-labelledby={`${railId}-title`}
+      aria-labeledby={`${railId}-title`}
     >
       <div className={styles.top}>
         <h2 id={`${railId}-title`} className={styles.title}>
