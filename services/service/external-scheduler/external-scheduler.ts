@@ -53,7 +53,7 @@ export interface ExternalScheduler {
 
 /** The system gave no usable answer. The message holds nothing of the owner. */
 export class SchedulerError extends Error {
-  override name = "OutsideError";
+  override name = "SchedulerError";
   /** For the outbox. */
   readonly code: string = "scheduling-system";
 }

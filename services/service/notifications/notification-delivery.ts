@@ -6,8 +6,8 @@ import { type MailDeps, sendMail } from "./send-mail.ts";
 
 /** An earlier notification about the same visit has to be sent first. */
 class EarlierNotificationFirst extends Error {
-  override name = "EarlierNewsFirst";
-  readonly code = "earlier-news-first";
+  override name = "EarlierNotificationFirst";
+  readonly code = "earlier-notification-first";
 }
 
 /** Delivers notifications about visits by mail: notifications of one visit in their order. */

@@ -3,10 +3,13 @@ import type { SiteContext } from "@forecourt/contracts/site";
 import { answer, withService } from "@forecourt/testing/pages/fake-service";
 import { pageRequest } from "@forecourt/testing/pages/page-request";
 import { siteFixture, storeFixture } from "@forecourt/testing/pages/site-fixture";
-import { describe, expect, test } from "@jest/globals";
+import { describe, expect, jest, test } from "@jest/globals";
 import { cape, rolla } from "../about/fixtures/content.ts";
 import { loadContact } from "./contact-loader.ts";
 import { published } from "./fixtures/published.ts";
+
+/** Loaders wait for them. */
+const timersOfLoaders = ["setTimeout", "setImmediate", "nextTick", "queueMicrotask"] as const;
 
 const timezone = "America/Chicago";
 const places = [
@@ -176,14 +179,27 @@ describe("loadContact", () => {
     expect((await asked("?store=cape", [cape])).store).toBeUndefined();
   });
 
-  test("says of each store's departments what they are now, by name", async () => {
-    const { data } = await load();
-    const names = data.locations.map(({ departments }) => departments.map(({ name }) => name));
-    expect(names).toEqual([["sales", "service"], ["sales"]]);
-    const [sales, service] = data.locations[0]!.departments;
-    expect(sales?.statuses[0]?.[0]).toMatch(/^Sales: (?:Open until 5:30 p\.m\.|Closed · opens )/);
-    expect(service?.statuses[0]?.[0]).toMatch(/^Service: (?:Open until 5 p\.m\.|Closed · opens )/);
-  });
+  test.each([
+    ["2026-11-30T16:00:00Z", "Sales: Open until 5:30 p.m.", "Service: Open until 5 p.m."],
+    ["2026-12-01T03:00:00Z", "Sales: Closed · opens Tuesday 8 a.m.", "Service: Closed · opens Tuesday 8 a.m."],
+  ])(
+    "says of each store's departments what they are at %s, by name",
+    async (now, ofSales, ofService) => {
+      jest.useFakeTimers({ now: new Date(now), doNotFake: [...timersOfLoaders] });
+      try {
+        const { data } = await load();
+        const names = data.locations.map(({ departments }) => departments.map(({ name }) => name));
+        expect(names).toEqual([["sales", "service"], ["sales"]]);
+        const [sales, service] = data.locations[0]!.departments;
+        const shown = [sales, service].map((one) =>
+          one?.statuses[0]?.[0].replaceAll("\u00A0", " "),
+        );
+        expect(shown).toEqual([ofSales, ofService]);
+      } finally {
+        jest.useRealTimers();
+      }
+    },
+  );
 
   test("names a day off within two weeks with its date", async () => {
     const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
