@@ -1,6 +1,5 @@
-import path from "node:path";
 import { formatClock } from "@forecourt/domain/appointments/format";
-import { type Env, processEnv, readConfig, variables } from "@forecourt/service-kit/config";
+import { processEnv } from "@forecourt/service-kit/config";
 import { StaffError } from "@forecourt/service-kit/staff/staff-error";
 import { feedPath, feedsOf, renewFeed } from "@forecourt/service-service/feeds/feed-address";
 import { markAttendance, promiseTime } from "@forecourt/service-service/staff/attend-visit";
@@ -19,10 +18,9 @@ import { oneShopStore, shopStores } from "@forecourt/service-service/staff/shop-
 import { undoCancel } from "@forecourt/service-service/staff/undo-cancel";
 import { type ServiceStore, storeOfTenant } from "@forecourt/service-service/visits/service-store";
 import { contentOf } from "@forecourt/service-service/visits/visit-store";
-import { z } from "zod";
 import { runCommand } from "../command-line/run-command.ts";
 import { printable } from "../mailbox/printable.ts";
-import { knownSigningSecret } from "../start/signing-secret.ts";
+import { withSigningSecret } from "../start/signing-secret.ts";
 import { StartError } from "../start/start-error.ts";
 import { bookedLines, suggestedLines } from "./booked-lines.ts";
 import { closedTimeText, closeLines } from "./close-lines.ts";
@@ -42,19 +40,13 @@ await runCommand({
 
 async function main(args: readonly string[]): Promise<number> {
   const command = appointmentsCommand(args);
-  const deps = await openForShop(withSecret(processEnv()));
+  const deps = await openForShop(withSigningSecret(processEnv()));
   try {
     for (const line of await run(command, deps)) console.log(printable(line));
     return 0;
   } finally {
     await deps.database.close();
   }
-}
-
-/** The secret of the site, which is in the data folder unless the environment has it. */
-function withSecret(env: Env): Env {
-  const { DATA_DIR } = readConfig(z.object({ DATA_DIR: variables.DATA_DIR }), env);
-  return { ...env, SIGNING_SECRET: knownSigningSecret(path.resolve(DATA_DIR), env) };
 }
 
 /** The lines to print. @throws StaffError */

@@ -1,6 +1,5 @@
-import path from "node:path";
 import { shortDay } from "@forecourt/domain/appointments/format";
-import { type Env, processEnv, readConfig, variables } from "@forecourt/service-kit/config";
+import { processEnv } from "@forecourt/service-kit/config";
 import { StaffError } from "@forecourt/service-kit/staff/staff-error";
 import {
   type Recorded,
@@ -20,11 +19,10 @@ import { feedPath, renewFeed } from "@forecourt/service-trade/feeds/feed-address
 import { type Readings, readingRows } from "@forecourt/service-trade/inspections/readings";
 import { payoffNow } from "@forecourt/service-trade/offers/payoff-now";
 import { staffSheet } from "@forecourt/service-trade/sheet/staff-sheet";
-import { z } from "zod";
 import { runCommand } from "../command-line/run-command.ts";
 import { wrap } from "../command-line/wrap-lines.ts";
 import { printable } from "../mailbox/printable.ts";
-import { knownSigningSecret } from "../start/signing-secret.ts";
+import { withSigningSecret } from "../start/signing-secret.ts";
 import { StartError } from "../start/start-error.ts";
 import { dayLines } from "./day-lines.ts";
 import { explain } from "./explain.ts";
@@ -46,7 +44,7 @@ await runCommand({
 
 async function main(args: readonly string[]): Promise<number> {
   const command = offersCommand(args);
-  const deps = await openForDesk(withSecret(processEnv()));
+  const deps = await openForDesk(withSigningSecret(processEnv()));
   try {
     if (command.kind === "explain") return await explain(deps, command.id);
     for (const line of await run(command, deps)) console.log(printable(line));
@@ -54,12 +52,6 @@ async function main(args: readonly string[]): Promise<number> {
   } finally {
     await deps.database.close();
   }
-}
-
-/** The secret of the site, which is in the data folder unless the environment has it. */
-function withSecret(env: Env): Env {
-  const { DATA_DIR } = readConfig(z.object({ DATA_DIR: variables.DATA_DIR }), env);
-  return { ...env, SIGNING_SECRET: knownSigningSecret(path.resolve(DATA_DIR), env) };
 }
 
 type Of<K extends OffersCommand["kind"]> = Extract<OffersCommand, { kind: K }>;

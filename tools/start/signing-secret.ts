@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { Env } from "@forecourt/service-kit/config";
+import { type Env, readConfig, variables } from "@forecourt/service-kit/config";
+import { z } from "zod";
 import { StartError } from "./start-error.ts";
 
 const minLength = 32;
@@ -31,6 +32,15 @@ export function knownSigningSecret(dataDir: string, env: Env): string {
   const file = path.join(dataDir, "signing-secret");
   if (env["SIGNING_SECRET"] || existsSync(file)) return signingSecret(dataDir, env);
   throw new StartError(`no ${file}: check DATA_DIR, or set SIGNING_SECRET`);
+}
+
+/**
+ * The environment of a command beside a site, with the site's secret.
+ * @throws StartError like `knownSigningSecret`
+ */
+export function withSigningSecret(env: Env): Env {
+  const { DATA_DIR } = readConfig(z.object({ DATA_DIR: variables.DATA_DIR }), env);
+  return { ...env, SIGNING_SECRET: knownSigningSecret(path.resolve(DATA_DIR), env) };
 }
 
 function longEnough(secret: string, where: string): string {
