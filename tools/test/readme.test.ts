@@ -54,18 +54,24 @@ test("CI runs the README's commands that no test runs", () => {
   expect(read(".ci/run")).toMatch(/^exec npm test\b/m);
 });
 
-test("every decision is in the index with its title", () => {
-  const index = read("docs/decisions/README.md");
+test("every decision is in the index once, below a subject, with its title", () => {
+  const [, ...subjects] = read("docs/decisions/README.md").split("\n## ");
+  const listed = subjects.flatMap((subject) =>
+    subject.split("\n").filter((line) => line.startsWith("- [")),
+  );
   const decisions = globSync("docs/decisions/0*.md", { cwd: root }).map((file) => {
     const [, number, title] = /^# (\d+)\. (.*)\n/.exec(read(file)) ?? [];
     return `- [${number}. ${title}](${path.basename(file)})`;
   });
-  expect(index.split("\n").filter((line) => line.startsWith("- ["))).toEqual(
-    decisions.sort(byFile),
-  );
+  expect(listed.toSorted()).toEqual(decisions.toSorted());
 });
 
-/** Compares by the text between the parentheses, which begins with the number. */
-function byFile(left: string, right: string): number {
-  return (left.split("](")[1] ?? "").localeCompare(right.split("](")[1] ?? "");
-}
+test("a number of a decision stands for one page: its own, or the one that it was merged into", () => {
+  const numbers = globSync("docs/decisions/0*.md", { cwd: root }).flatMap((file) => {
+    const [heading = "", , about = ""] = read(file).split("\n");
+    const merged = /merges ([\d, ]+)/.exec(about)?.[1]?.split(", ") ?? [];
+    return [/^# (\d+)\./.exec(heading)?.[1], ...merged].map(Number);
+  });
+  expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
+  expect(numbers.every((number) => number > 0)).toBe(true);
+});

@@ -181,7 +181,11 @@ describe("loadContact", () => {
 
   test.each([
     ["2026-11-30T16:00:00Z", "Sales: Open until 5:30 p.m.", "Service: Open until 5 p.m."],
-    ["2026-12-01T03:00:00Z", "Sales: Closed · opens Tuesday 8 a.m.", "Service: Closed · opens Tuesday 8 a.m."],
+    [
+      "2026-12-01T03:00:00Z",
+      "Sales: Closed · opens Tuesday 8 a.m.",
+      "Service: Closed · opens Tuesday 8 a.m.",
+    ],
   ])(
     "says of each store's departments what they are at %s, by name",
     async (now, ofSales, ofService) => {
