@@ -32,7 +32,7 @@ export function ApplicationPage(props: ApplicationPageProps) {
           <p className={styles.lead}>{lead}</p>
         </header>
         <div className={styles.part}>{children}</div>
-        <section aria-labeledby={applySectionId} className={styles.form}>
+        <section aria-labelledby={applySectionId} className={styles.form}>
           {/* The target itself takes the focus, so that a browser moves it there again for a second link. */}
           <h2 id={applySectionId} ref={heading} tabIndex={-1}>
             {formTitle}

@@ -12,7 +12,7 @@ export function Page({ data }: { data: CareersData }) {
   const { crumbs, title, lead, formTitle, form } = data;
   return (
     <ApplicationPage {...{ crumbs, title, lead, formTitle, form }} after={<About data={data} />}>
-      <section aria-labeledby="positions-title" className={styles.part}>
+      <section aria-labelledby="positions-title" className={styles.part}>
         <h2 id="positions-title">{data.positionsTitle}</h2>
         {data.groups.every(({ positions }) => positions.length === 0) ? (
           <Notice kind="empty" title={data.noPositions} level={null} size="line" />
@@ -55,7 +55,7 @@ function Group({ group: { title, none, positions }, labels }: GroupProps) {
 function Benefits({ benefits }: { benefits: NonNullable<CareersData["benefits"]> }) {
   const { title, list, note } = benefits;
   return (
-    <section aria-labeledby="benefits-title" className={styles.aboutPart}>
+    <section aria-labelledby="benefits-title" className={styles.aboutPart}>
       <h2 id="benefits-title">{title}</h2>
       <CheckList items={list} />
       {note !== null && <p className={styles.facts}>{note}</p>}
@@ -65,7 +65,7 @@ function Benefits({ benefits }: { benefits: NonNullable<CareersData["benefits"]>
 
 function Hiring({ hiring: { title, steps } }: { hiring: NonNullable<CareersData["hiring"]> }) {
   return (
-    <section aria-labeledby="hiring-title" className={styles.aboutPart}>
+    <section aria-labelledby="hiring-title" className={styles.aboutPart}>
       <h2 id="hiring-title">{title}</h2>
       <ol className={styles.steps}>
         {steps.map((step) => (

@@ -15,7 +15,7 @@ interface ContactHoursProps {
 /** Phone, email and hours of one store, or the phones of all while none is chosen. */
 export function ContactHours({ location, locations, labels }: ContactHoursProps) {
   return (
-    <aside aria-labeledby="contact-hours" className={styles.hours}>
+    <aside aria-labelledby="contact-hours" className={styles.hours}>
       <h2 id="contact-hours">{location ? labels.hours : labels.phones}</h2>
       {location ? (
         <OneStore location={location} isNamed={locations.length > 1} />

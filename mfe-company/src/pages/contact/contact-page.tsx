@@ -23,7 +23,7 @@ export function Page({ data }: { data: ContactData }) {
             <h1>{data.title}</h1>
             <p className={styles.lead}>{data.lead}</p>
           </header>
-          <section aria-labeledby="contact-form-title" className={styles.form}>
+          <section aria-labelledby="contact-form-title" className={styles.form}>
             <h2 id="contact-form-title">{data.formTitle}</h2>
             {data.reply !== null && <p>{data.reply}</p>}
             {serviceHelp && hasService && (

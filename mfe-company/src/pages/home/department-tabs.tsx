@@ -42,7 +42,7 @@ function Panel({ tab, live, shown }: { tab: Department; live: boolean; shown: bo
       lang={lang}
       className={styles.panel}
       data-shown={shown || undefined}
-      aria-labeledby={tabId(id)}
+      aria-labelledby={tabId(id)}
       {...role}
     >
       <div className={styles.words}>

@@ -26,7 +26,7 @@ export function Page({ data }: { data: LegalData }) {
         </header>
         <div className={styles.aside}>
           {sections.length > 1 && (
-            <nav aria-labeledby="legal-contents" className={styles.contents}>
+            <nav aria-labelledby="legal-contents" className={styles.contents}>
               <h2 id="legal-contents">{labels.contents}</h2>
               <ol>
                 {sections.map((section) => (
@@ -42,13 +42,13 @@ export function Page({ data }: { data: LegalData }) {
         <article className={styles.article} lang={lang}>
           {intro.length > 0 && <Blocks blocks={intro} level={3} />}
           {sections.map((section) => (
-            <section key={section.id} id={section.id} aria-labeledby={`${section.id}-title`}>
+            <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
               <h2 id={`${section.id}-title`}>{section.title}</h2>
               <Blocks blocks={section.blocks} level={3} />
             </section>
           ))}
         </article>
-        <nav aria-labeledby="legal-others" className={styles.others}>
+        <nav aria-labelledby="legal-others" className={styles.others}>
           <h2 id="legal-others">{labels.others}</h2>
           <ul className={styles.list}>
             {others.map(({ label, href }) => (

@@ -27,7 +27,7 @@ export function Page({ data, fragments = {} }: LocationPageProps) {
         <div className={styles.page}>
           <Breadcrumbs trail={trail} label={labels.trail} />
           <Store data={data} />
-          <section aria-labeledby="departments" className={styles.block}>
+          <section aria-labelledby="departments" className={styles.block}>
             <h2 id="departments">{labels.departments}</h2>
             <div className={styles.departments}>
               {data.departments.map((department) => (

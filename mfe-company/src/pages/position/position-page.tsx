@@ -16,7 +16,7 @@ export function Page({ data }: { data: PositionData }) {
       lead={description}
       after={
         others && (
-          <section aria-labeledby="others-title" className={styles.section}>
+          <section aria-labelledby="others-title" className={styles.section}>
             <h2 id="others-title">{others.title}</h2>
             <ul className={styles.others}>
               {others.links.map(({ label, href }) => (
@@ -36,7 +36,7 @@ export function Page({ data }: { data: PositionData }) {
       </div>
       <FactList facts={facts} columns={1} />
       {lists.map(({ id, title: heading, list }) => (
-        <section key={id} aria-labeledby={`${id}-title`} className={styles.section}>
+        <section key={id} aria-labelledby={`${id}-title`} className={styles.section}>
           <h2 id={`${id}-title`}>{heading}</h2>
           <CheckList items={list} />
         </section>

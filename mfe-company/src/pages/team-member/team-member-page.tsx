@@ -29,13 +29,13 @@ export function Page({ data }: { data: TeamMemberData }) {
           <div className={styles.columns}>
             <Person data={data} />
             <div className={styles.beside}>
-              <section id={messageId} aria-labeledby="message-title" className={styles.form}>
+              <section id={messageId} aria-labelledby="message-title" className={styles.form}>
                 <h2 id="message-title">{labels.message}</h2>
                 {reply !== null && <p>{reply}</p>}
                 <MessageToMember form={form} slug={person.slug} store={store} />
               </section>
               {reviews.length > 0 && (
-                <section aria-labeledby="reviews-title" className={styles.reviews}>
+                <section aria-labelledby="reviews-title" className={styles.reviews}>
                   <h2 id="reviews-title">{labels.reviews}</h2>
                   <ReviewList reviews={reviews} />
                 </section>
@@ -96,7 +96,7 @@ function Person({ data }: { data: TeamMemberData }) {
       </div>
       <LinkRow links={next} />
       {certificates.length > 0 && (
-        <section aria-labeledby="certificates-title" className={styles.part}>
+        <section aria-labelledby="certificates-title" className={styles.part}>
           <h2 id="certificates-title">{labels.certificates}</h2>
           <CheckList items={certificates} />
         </section>
@@ -110,7 +110,7 @@ function Person({ data }: { data: TeamMemberData }) {
 function Place({ place }: { place: NonNullable<TeamMemberData["place"]> }) {
   const { title, name, href, address, directions, days, colleagues, department } = place;
   return (
-    <section aria-labeledby="place-title" className={styles.part}>
+    <section aria-labelledby="place-title" className={styles.part}>
       <h2 id="place-title">{title}</h2>
       <div className={styles.columnsOfPlace}>
         <address className={styles.address}>

@@ -26,7 +26,7 @@ export function Page({ data }: { data: TeamData }) {
             <section
               key={department.id}
               id={department.id}
-              aria-labeledby={`${department.id}-title`}
+              aria-labelledby={`${department.id}-title`}
               className={styles.department}
             >
               <h2 id={`${department.id}-title`}>{department.title}</h2>
@@ -49,7 +49,7 @@ export function Page({ data }: { data: TeamData }) {
 function Stores({ stores: { label, links } }: { stores: NonNullable<TeamData["stores"]> }) {
   const id = useId();
   return (
-    <nav aria-labeledby={id} className={styles.stores}>
+    <nav aria-labelledby={id} className={styles.stores}>
       <span id={id}>{label}</span>
       <ul className={styles.chips}>
         {links.map((link) => (

@@ -17,7 +17,7 @@ export function Programs({ programs: { title, sections } }: Pick<FinancingData, 
           <Card key={section.id}>
             <section
               id={section.id}
-              aria-labeledby={`${section.id}-title`}
+              aria-labelledby={`${section.id}-title`}
               className={styles.program}
             >
               <h3 id={`${section.id}-title`}>{section.title}</h3>

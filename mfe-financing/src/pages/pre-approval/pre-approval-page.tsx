@@ -51,7 +51,7 @@ function Answer({ data }: { data: PreApprovalData }) {
         )}
         {range && <TermsTable table={range.table} />}
         {range && <p className={styles.disclaimer}>{range.disclaimer}</p>}
-        <section aria-labeledby="next" className={styles.next}>
+        <section aria-labelledby="next" className={styles.next}>
           <h2 id="next">{data.nextTitle}</h2>
           {range && !carPayments && data.application && <ApplicationForm form={data.application} />}
           <LinkRow links={data.next} />

@@ -7,12 +7,12 @@ export function TermsTable({ table, children }: { table: TermsTableData; childre
   const { title, lead, columns, rows } = table;
   const id = useId();
   return (
-    <section aria-labeledby={id} className={styles.terms}>
+    <section aria-labelledby={id} className={styles.terms}>
       <h2 id={id}>{title}</h2>
       {lead.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      <table className={styles.table} aria-labeledby={id}>
+      <table className={styles.table} aria-labelledby={id}>
         <thead>
           <tr>
             {columns.map((column) => (

@@ -16,7 +16,7 @@ export function PlanCard({ id, plan, labels }: PlanCardProps) {
   const { title, description, covered, notCovered, obligor, price } = plan;
   return (
     <Card>
-      <section id={id} aria-labeledby={`${id}-title`} className={styles.plan}>
+      <section id={id} aria-labelledby={`${id}-title`} className={styles.plan}>
         <h3 id={`${id}-title`}>{title}</h3>
         <p>{description}</p>
         <h4>{labels.covered}</h4>

@@ -28,7 +28,7 @@ export function FormPage({ data }: { data: FormPageData }) {
             </ButtonLink>
           </p>
         )}
-        <aside className={styles.others} aria-labeledby="other-ways">
+        <aside className={styles.others} aria-labelledby="other-ways">
           <h2 id="other-ways">{others.title}</h2>
           <p>{others.lead}</p>
           <ul>

@@ -17,7 +17,7 @@ export function PriceRating({ data }: { data: PriceRatingData | null }) {
   if (data === null) return null;
   const tone = data.level === null ? styles.plain : tones[data.level];
   return (
-    <section className={styles.rating} aria-labeledby="price-rating">
+    <section className={styles.rating} aria-labelledby="price-rating">
       <h2 id="price-rating" className={styles.title}>
         {t("priceRating.title")}
       </h2>

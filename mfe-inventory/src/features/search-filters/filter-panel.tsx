@@ -29,7 +29,7 @@ export function FilterRail({ groups, showCount, clearHref }: FilterRailProps) {
       popover="auto"
       data-sheet
       className={styles.rail}
-      aria-labeledby={`${railId}-title`}
+      aria-labelledby={`${railId}-title`}
     >
       <div className={styles.top}>
         <h2 id={`${railId}-title`} className={styles.title}>

@@ -17,7 +17,7 @@ export function ViewedVehicles({ except }: { except: string }) {
   );
   if (cars.length === 0) return null;
   return (
-    <section className={styles.viewed} aria-labeledby={title}>
+    <section className={styles.viewed} aria-labelledby={title}>
       <h2 id={title} className={styles.title}>
         {t("frame.viewed")}
       </h2>

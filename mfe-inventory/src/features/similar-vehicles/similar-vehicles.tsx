@@ -15,7 +15,7 @@ export function SimilarVehicles({
   const t = useTexts();
   if (!cars || cars.cards.length === 0) return <AllSimilar href={href} />;
   return (
-    <section className={styles.similar} aria-labeledby="similar">
+    <section className={styles.similar} aria-labelledby="similar">
       <div className={styles.head}>
         <h2 id="similar" className={styles.title}>
           {t("vehicle.similar")}

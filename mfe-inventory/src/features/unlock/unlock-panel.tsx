@@ -7,7 +7,7 @@ import { UnlockOpener } from "./unlock-opener.tsx";
 export function UnlockPanel({ data }: { data: UnlockData }) {
   const id = useId();
   return (
-    <section className={styles.panel} aria-labeledby={id}>
+    <section className={styles.panel} aria-labelledby={id}>
       <div>
         <h2 id={id} className={styles.title}>
           {data.title}

@@ -14,7 +14,7 @@ export function VerifyPhone() {
   const [isDone] = useState(proven.phoneVerified !== null && proven.phoneVerified === digits);
   if (isDone) return null;
   return (
-    <section aria-labeledby={id} className={styles.verify}>
+    <section aria-labelledby={id} className={styles.verify}>
       <h2 id={id} className={styles.title}>
         {t("phoneStep.title")}
       </h2>

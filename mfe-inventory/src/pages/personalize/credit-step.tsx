@@ -65,7 +65,7 @@ function CreditLabels({ question }: Pick<CreditStepProps, "question">) {
       <p id={id} className={styles.choicesTitle}>
         {question.labelsTitle}
       </p>
-      <ul className={styles.labels} aria-labeledby={id}>
+      <ul className={styles.labels} aria-labelledby={id}>
         {question.labels.map(({ label, range, score, href }) => (
           <li key={label}>
             <a

@@ -40,7 +40,7 @@ export function NoResults({ data }: { data: NoResultsData }) {
         )}
       </Notice>
       {nearest.length > 0 && (
-        <section className={styles.nearest} aria-labeledby="nearest">
+        <section className={styles.nearest} aria-labelledby="nearest">
           <h2 id="nearest" className={styles.title}>
             {t("search.empty.nearest")}
           </h2>

@@ -10,7 +10,7 @@ interface SearchIdeasListProps {
 /** Popular searches, or pages of the site, as links. */
 export function SearchIdeasList({ ideas: { title, links }, id }: SearchIdeasListProps) {
   return (
-    <section aria-labeledby={id}>
+    <section aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         {title}
       </h2>

@@ -90,7 +90,7 @@ export function Block({ title, id, print = true, children }: BlockProps) {
     <section
       className={classNames(styles.block, !print && styles.screen)}
       id={id}
-      aria-labeledby={heading}
+      aria-labelledby={heading}
     >
       <h2 id={heading} className={styles.title}>
         {title}

@@ -18,7 +18,7 @@ export function KeepForm({ keep }: { keep: KeepFormData }) {
   const { title, help, action, submit, rejected } = keep;
   const { place, send, faults } = useKeepOffer(keep);
   return (
-    <section className={styles.form} aria-labeledby={`${formId}-title`}>
+    <section className={styles.form} aria-labelledby={`${formId}-title`}>
       <h2 id={`${formId}-title`}>{title}</h2>
       <p>{help}</p>
       {keep.otherCar && <OtherCar other={keep.otherCar} />}

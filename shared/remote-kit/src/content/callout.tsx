@@ -11,7 +11,7 @@ export function Callout({ callout }: { callout: CalloutContent }) {
   const { id, title, description, list, disclaimer, links, creditTerms, lang } = callout;
   const heading = useId();
   return (
-    <section id={id} lang={lang} aria-labeledby={heading} className={styles.callout}>
+    <section id={id} lang={lang} aria-labelledby={heading} className={styles.callout}>
       <h2 id={heading}>{title}</h2>
       <p className={styles.description}>{description}</p>
       <div className={styles.list}>

@@ -28,7 +28,7 @@ export function Hero({ hero, level = 1, search }: HeroProps) {
   return (
     <section
       lang={lang}
-      aria-labeledby={heading}
+      aria-labelledby={heading}
       className={classNames(
         styles.hero,
         stage ? styles[layout] : styles["text-only"],

@@ -19,7 +19,7 @@ export function TitledRow({ id, title, level = 2, quiet = false, lang, children 
   const heading = useId();
   const Heading = `h${level}` as const;
   return (
-    <section id={id} lang={lang} aria-labeledby={heading} className={styles.row}>
+    <section id={id} lang={lang} aria-labelledby={heading} className={styles.row}>
       <Heading id={heading} className={classNames(quiet && styles.quiet)}>
         {title}
       </Heading>

@@ -29,7 +29,7 @@ export function UseCoupons({ use, department = "service" }: UseCouponsProps) {
   const heading = useId();
   const calls = only ? [only.call] : [];
   return (
-    <section className={styles.use} aria-labeledby={heading}>
+    <section className={styles.use} aria-labelledby={heading}>
       <h2 id={heading} className={styles.title}>
         {title}
       </h2>
@@ -62,7 +62,7 @@ function StoreLines({
       <h3 id={heading} className={styles.store}>
         {t(`hours.${department}`)}
       </h3>
-      <ul className={styles.stores} aria-labeledby={heading}>
+      <ul className={styles.stores} aria-labelledby={heading}>
         {stores.map(({ id, name, hours, call }) => (
           <li key={id}>
             <strong>{name}</strong>

@@ -68,7 +68,7 @@ export function Dialog({
       {...closingEvents(onClose)}
       ref={dialog}
       className={classNames(styles.dialog, styles[position], isMaximized && styles.maximized)}
-      aria-labeledby={id}
+      aria-labelledby={id}
     >
       {wasOpened && (
         <>

@@ -29,7 +29,7 @@ export function PlainDialog({ id, ref, title, closeLabel, ...props }: PlainDialo
       id={id}
       popover="auto"
       className={classNames(styles.dialog, props.className)}
-      aria-labeledby={`${id}-title`}
+      aria-labelledby={`${id}-title`}
     >
       <div className={styles.content}>
         <div className={styles.head}>

@@ -35,7 +35,7 @@ export function Section({
       className={classNames(styles.section, styles[tone])}
       data-tone={tone}
       id={id}
-      aria-labeledby={title === undefined ? undefined : heading}
+      aria-labelledby={title === undefined ? undefined : heading}
     >
       <div className={styles.width}>
         <div className={classNames(styles.inner, width === "text" && styles.text)}>

@@ -44,7 +44,7 @@ export function ConsentBanner(state: ConsentBannerState) {
         lockBackground && !isReopened && styles.lock,
       )}
       lang={language}
-      aria-labeledby={id}
+      aria-labelledby={id}
       data-cookie-banner={isClosing ? undefined : ""}
     >
       <form method="post" action={consentPath} className={styles.form} data-hold onSubmit={send}>

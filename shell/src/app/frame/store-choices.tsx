@@ -25,7 +25,7 @@ export function StoreChoices() {
   const t = useTexts();
   const title = useId();
   return (
-    <form method="post" action={chooseStorePath} className={styles.form} aria-labeledby={title}>
+    <form method="post" action={chooseStorePath} className={styles.form} aria-labelledby={title}>
       <div className={styles.head}>
         <p id={title} className={styles.title}>
           {t("store.choose")}
