@@ -10,7 +10,7 @@ const wholeNumber = z
   .transform(Number);
 
 /**
- * The variables that several services share, each with its default. A service's `config.ts` spreads
+ * The variables that several services share, with defaults except the secret. A service's `config.ts` spreads
  * the ones it uses into its own schema. Folders are relative to the working directory.
  */
 export const variables = {

@@ -16,7 +16,7 @@ const recall = {
 test("says how many recalls are open, what they are about, and that repairs are free", () => {
   const one = recallsView(t, { status: "open", recalls: [recall], isSandbox: false });
   expect(one).toMatchObject({
-    isOpen: true,
+    hasOpenRecalls: true,
     title: "Your vehicle has 1 open safety recall",
     recalls: [{ text: "Fuel system: The fuel pump may fail. (20V682000)" }],
   });
