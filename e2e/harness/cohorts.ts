@@ -1,5 +1,5 @@
 import type { Canary } from "@forecourt/contracts/release";
-import { canariesAt, canaryOf } from "@forecourt/service-kit/releases/canaries";
+import { runningCanaries, selectCanary } from "@forecourt/service-kit/releases/select-canary";
 
 const consent = "allowCookies=essential,functional,analytics; displayCookies=hide";
 
@@ -16,7 +16,7 @@ export function cohortCookie(cohort: number): string {
 /** The cohorts that get a canary at the dealer with one store, and those that do not. */
 export function cohortsOf(canary: Canary) {
   const place = { dealerId: "ozark-mitsubishi", storeId: null };
-  const running = canariesAt([canary], place, Date.now());
-  const isIn = (cohort: number) => canaryOf(running, cohort) !== null;
+  const running = runningCanaries([canary], place, Date.now());
+  const isIn = (cohort: number) => selectCanary(running, cohort) !== null;
   return { inside: all.filter(isIn), outside: all.filter((cohort) => !isIn(cohort)) };
 }

@@ -1,6 +1,6 @@
 import type { Canary } from "@forecourt/contracts/release";
 import { internalHeaders } from "@forecourt/contracts/tenant";
-import { canariesAt, canaryOf } from "@forecourt/service-kit/releases/canaries";
+import { runningCanaries, selectCanary } from "@forecourt/service-kit/releases/select-canary";
 import { afterEach, describe, expect, test } from "@jest/globals";
 import { type Site, type SiteOptions, startSite, twoDealers } from "./fixtures/site.ts";
 import { documentShell } from "./fixtures/stub-shell.ts";
@@ -19,7 +19,7 @@ const tenth: Canary = {
 };
 const place = { dealerId: "heartland", storeId: null };
 const isIn = (cohort: number, canary = tenth) =>
-  canaryOf(canariesAt([canary], place, moment), cohort) !== null;
+  selectCanary(runningCanaries([canary], place, moment), cohort) !== null;
 const cohorts = Array.from({ length: 1000 }, (_value, index) => index);
 const [inside = 0] = cohorts.filter((cohort) => isIn(cohort));
 const [outside = 0] = cohorts.filter((cohort) => !isIn(cohort));

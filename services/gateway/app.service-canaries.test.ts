@@ -1,8 +1,8 @@
 import type { RequestListener } from "node:http";
 import type { Canary } from "@forecourt/contracts/release";
 import { internalHeaders } from "@forecourt/contracts/tenant";
-import { canariesAt, canaryOf } from "@forecourt/service-kit/releases/canaries";
 import type { RecordedCanaries } from "@forecourt/service-kit/releases/follow-canaries";
+import { runningCanaries, selectCanary } from "@forecourt/service-kit/releases/select-canary";
 import type {
   ReleaseAddresses,
   StartedService,
@@ -37,9 +37,9 @@ const canary: Canary = {
   by: "Ada",
 };
 const cohorts = Array.from({ length: 1000 }, (_value, index) => index);
-const running = canariesAt([canary], { dealerId: "heartland", storeId: null }, moment);
-const [inside = 0] = cohorts.filter((cohort) => canaryOf(running, cohort) !== null);
-const [outside = 0] = cohorts.filter((cohort) => canaryOf(running, cohort) === null);
+const running = runningCanaries([canary], { dealerId: "heartland", storeId: null }, moment);
+const [inside = 0] = cohorts.filter((cohort) => selectCanary(running, cohort) !== null);
+const [outside = 0] = cohorts.filter((cohort) => selectCanary(running, cohort) === null);
 
 /** Releases beside the live services, as a test sets them. */
 function startedServices(
@@ -127,7 +127,7 @@ describe("requests to the area's service", () => {
   test("are answered by the release that the visitor's documents are made with", async () => {
     const { open } = await start();
     for (const cohort of cohorts.filter((one) => one % 50 === 0 || one === inside)) {
-      const isIn = canaryOf(running, cohort) !== null;
+      const isIn = selectCanary(running, cohort) !== null;
       const [answer, document] = [
         await open(api, cohort),
         await open("/sell-trade-my-car", cohort),

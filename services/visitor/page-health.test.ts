@@ -1,7 +1,7 @@
 import type { Canary } from "@forecourt/contracts/release";
 import { internalHeaders } from "@forecourt/contracts/tenant";
 import { countPageHealth } from "@forecourt/contracts/visitor/page-health";
-import { canariesAt, canaryOf } from "@forecourt/service-kit/releases/canaries";
+import { runningCanaries, selectCanary } from "@forecourt/service-kit/releases/select-canary";
 import { describeOnSqlite } from "@forecourt/testing/databases";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import {
@@ -22,7 +22,8 @@ const canary: Canary = {
   by: "Ada",
 };
 const isIn = (cohort: number) =>
-  canaryOf(canariesAt([canary], { dealerId, storeId: null }, now.getTime()), cohort) !== null;
+  selectCanary(runningCanaries([canary], { dealerId, storeId: null }, now.getTime()), cohort) !==
+  null;
 const cohorts = Array.from({ length: 1000 }, (_value, index) => index);
 const [inside, outside] = [cohorts.find(isIn), cohorts.find((cohort) => !isIn(cohort))];
 

@@ -2,8 +2,8 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { type ReleasableName, ReleaseId } from "@forecourt/contracts/release";
 import { errorCode } from "@forecourt/service-kit/error-code";
-import { lookText } from "@forecourt/service-kit/releases/canary-looks";
 import { canaryText, changeText, startedText } from "@forecourt/service-kit/releases/canary-text";
+import { outcomeCountsText } from "@forecourt/service-kit/releases/outcome-counts";
 import {
   countsText,
   type ReleaseOverview,
@@ -42,10 +42,10 @@ export async function status(
   }
   const { canaryChanges = [] } = record;
   if (canaries.length > 0) lines.push("", "canaries");
-  for (const { canary, looks } of canaries) {
+  for (const { canary, outcomes } of canaries) {
     const own = started.filter((one) => canary.services?.[one.service]?.release === one.release);
     lines.push(`  ${canaryText(canary)}`, ...own.map((one) => `    ${startedText(one)}`));
-    lines.push(...looks.map((look) => `    ${lookText(look)}`));
+    lines.push(...outcomes.map((counts) => `    ${outcomeCountsText(counts)}`));
   }
   if (canaryChanges.length > 0) lines.push("", "last changes of canaries, newest first");
   for (const change of canaryChanges.slice(0, 5)) {

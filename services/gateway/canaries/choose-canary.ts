@@ -1,11 +1,11 @@
 import { splitDocumentRecord } from "@forecourt/domain/experiments/document-record";
-import {
-  canariesAt,
-  canaryOf,
-  isForPart,
-  type RunningCanary,
-} from "@forecourt/service-kit/releases/canaries";
 import type { RecordedCanaries } from "@forecourt/service-kit/releases/follow-canaries";
+import {
+  isPartialRollout,
+  type RunningCanary,
+  runningCanaries,
+  selectCanary,
+} from "@forecourt/service-kit/releases/select-canary";
 import type { Request, RequestHandler } from "express";
 import { documentHeader } from "../experiments/choose-variants.ts";
 import { dropRefusedCohort, knownCohort, takeCohort } from "../experiments/cohort.ts";
@@ -32,10 +32,10 @@ export function chooseCanary({ drawCohort, ...deps }: ChooseCanaryDeps): Request
     const running = isPayload(request) ? [] : runningFor(request, deps);
     if (running.length > 0) {
       const context = contextOf(request);
-      context.isInExperiment = running.some(isForPart);
+      context.isInExperiment = running.some(isPartialRollout);
       if (context.isInExperiment) dropRefusedCohort(request, response);
       const cohort = context.isInExperiment ? takeCohort(request, response, drawCohort) : null;
-      context.canary = canaryOf(running, cohort)?.record ?? null;
+      context.canary = selectCanary(running, cohort)?.record ?? null;
     }
     contextOf(request).isCanaryOrPreview =
       deps.trials.areRunning() && isCanaryOrPreview(request, deps.trials);
@@ -55,7 +55,7 @@ export function keepCanary(deps: Pick<ChooseCanaryDeps, "canaries" | "now">): Re
   return (request, _response, next) => {
     const running = runningFor(request, deps);
     if (running.length > 0) {
-      contextOf(request).canary = canaryOf(running, knownCohort(request))?.record ?? null;
+      contextOf(request).canary = selectCanary(running, knownCohort(request))?.record ?? null;
     }
     next();
   };
@@ -68,5 +68,5 @@ function runningFor(
   const { canaries: all } = canaries();
   if (all.length === 0) return [];
   const { dealerId } = dealerOf(request);
-  return canariesAt(all, { dealerId, storeId: contextOf(request).storeId }, now());
+  return runningCanaries(all, { dealerId, storeId: contextOf(request).storeId }, now());
 }

@@ -1,7 +1,8 @@
 import type { Canary } from "@forecourt/contracts/release";
 import { everyPage } from "@forecourt/domain/canaries/signals";
 import { splitDocumentRecord } from "@forecourt/domain/experiments/document-record";
-import { concerns, sidesOf } from "@forecourt/service-kit/releases/canaries";
+import { comparisonsOf } from "@forecourt/service-kit/releases/canary-comparisons";
+import { affectsArea } from "@forecourt/service-kit/releases/canary-contents";
 import type { CanarySignals } from "@forecourt/service-kit/releases/canary-signals";
 import type { RecordedCanaries } from "@forecourt/service-kit/releases/follow-canaries";
 import type { Request, RequestHandler } from "express";
@@ -36,13 +37,13 @@ export function createCountPage(
     ttlResolution: 0,
     perf: { now },
   });
-  return ({ sides, cohort, path }, hasFailed) => {
-    if (sides.length === 0) return;
+  return ({ comparisons, cohort, path }, hasFailed) => {
+    if (comparisons.length === 0) return;
     const id = `${cohort} ${path}`;
     if (cohort !== null && counted.has(id)) return;
     counted.set(id, true);
-    for (const side of sides) {
-      signals.count(side, signal, hasFailed ? [everyPage, "failed"] : [everyPage]);
+    for (const comparison of comparisons) {
+      signals.count(comparison, signal, hasFailed ? [everyPage, "failed"] : [everyPage]);
     }
   };
 }
@@ -78,10 +79,10 @@ function comparedPage(
   const cohort = knownCohort(request);
   const { page, path } = pageAddress(request.url, languages);
   const [area = null] = page?.split("/") ?? [];
-  const sides = sidesOf(all, { dealerId, storeId, cohort }, now()).filter(
-    ({ canary }) => concerns(canary, area) && isOfDocument(request, all, canary),
+  const comparisons = comparisonsOf(all, { dealerId, storeId, cohort }, now()).filter(
+    ({ canary }) => affectsArea(canary, area) && isOfDocument(request, all, canary),
   );
-  return sides.length === 0 ? null : { sides, live: record, cohort, path };
+  return comparisons.length === 0 ? null : { comparisons, live: record, cohort, path };
 }
 
 /**

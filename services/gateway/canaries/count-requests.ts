@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { ServiceName } from "@forecourt/contracts/services";
-import { sidesOf } from "@forecourt/service-kit/releases/canaries";
+import { comparisonsOf } from "@forecourt/service-kit/releases/canary-comparisons";
 import type { RecordedCanaries } from "@forecourt/service-kit/releases/follow-canaries";
 import type { Request } from "express";
 import { knownCohort } from "../experiments/cohort.ts";
@@ -28,20 +28,20 @@ interface Options {
  * nobody listens or too many wait, counts for none: that is the machine's fault, or is seen by who started it.
  */
 export function createCountRequest({ canaries, count, now }: Options): CountRequest {
-  const sidesFor = (request: Request, service: ServiceName) => {
+  const comparedRequest = (request: Request, service: ServiceName) => {
     const { canaries: all } = canaries();
     const own = all.filter(({ services }) => services?.[service] !== undefined);
     if (own.length === 0) return null;
     const cohort = knownCohort(request);
     const { dealerId } = dealerOf(request);
     const { storeId, path } = contextOf(request);
-    const sides = sidesOf(all, { dealerId, storeId, cohort }, now()).filter(({ canary }) =>
-      own.includes(canary),
+    const comparisons = comparisonsOf(all, { dealerId, storeId, cohort }, now()).filter(
+      ({ canary }) => own.includes(canary),
     );
-    return { sides, live: null, cohort, path: `${request.method} ${path}` };
+    return { comparisons, live: null, cohort, path: `${request.method} ${path}` };
   };
   return async (request, service, send) => {
-    const compared = sidesFor(request, service);
+    const compared = comparedRequest(request, service);
     if (!compared) return send();
     try {
       const source = await send();

@@ -1,8 +1,8 @@
 import type { CanaryChange } from "@forecourt/contracts/release";
 import type { ServiceName } from "@forecourt/contracts/services";
 import { escapeHtml } from "@forecourt/service-kit/escape-html";
-import { lookText } from "@forecourt/service-kit/releases/canary-looks";
 import { canaryText, changeText, startedText } from "@forecourt/service-kit/releases/canary-text";
+import { outcomeCountsText } from "@forecourt/service-kit/releases/outcome-counts";
 import {
   countsText,
   type Overview,
@@ -79,11 +79,11 @@ ${silent.map((url) => `<p class="bad">${escapeHtml(url)} does not answer: what i
 }
 
 function canaryPart(
-  { canary, looks }: Overview["canaries"][number],
+  { canary, outcomes }: Overview["canaries"][number],
   started: readonly StartedService[],
 ): string {
   const own = started.filter((one) => canary.services?.[one.service]?.release === one.release);
-  const texts = [...own.map(startedText), ...looks.map(lookText)];
+  const texts = [...own.map(startedText), ...outcomes.map(outcomeCountsText)];
   const items = texts.map((text) => `<li>${escapeHtml(text)}</li>`);
   return `<p>${escapeHtml(canaryText(canary))}</p><ul>${items.join("")}</ul>`;
 }

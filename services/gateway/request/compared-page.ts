@@ -1,8 +1,8 @@
-import type { CanarySide } from "@forecourt/service-kit/releases/canaries";
+import type { CanaryComparison } from "@forecourt/service-kit/releases/canary-comparisons";
 
-/** A page of a visitor whose pages are compared. */
+/** A page that counts in some comparisons of canaries with their baselines. */
 export interface ComparedPage {
-  sides: readonly CanarySide[];
+  comparisons: readonly CanaryComparison[];
   /** Id of the live record, with which pages of a baseline are made. */
   live: string | null;
   cohort: number | null;
@@ -11,10 +11,13 @@ export interface ComparedPage {
 
 export type CountPage = (page: ComparedPage, hasFailed: boolean) => void;
 
-/** The page, compared as far as it was made with the record that belongs to the side. @param record null = with none */
+/**
+ * The page with only those comparisons for whose arm it was made: with the canary's record, or with the live one.
+ * @param record null = it was made with none
+ */
 export function madeBy(page: ComparedPage, record: string | null): ComparedPage {
-  const sides = page.sides.filter(({ canary, side }) => {
-    return record !== null && record === (side === "canary" ? canary.record : page.live);
+  const comparisons = page.comparisons.filter(({ canary, arm }) => {
+    return record !== null && record === (arm === "canary" ? canary.record : page.live);
   });
-  return { ...page, sides };
+  return { ...page, comparisons };
 }

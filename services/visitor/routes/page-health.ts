@@ -10,7 +10,8 @@ import {
 import { clientNetwork } from "@forecourt/service-kit/client-network";
 import { cohortIn, mayHaveCohort } from "@forecourt/service-kit/cohort-of";
 import { mount } from "@forecourt/service-kit/mount";
-import { concerns, sidesOf } from "@forecourt/service-kit/releases/canaries";
+import { comparisonsOf } from "@forecourt/service-kit/releases/canary-comparisons";
+import { affectsArea } from "@forecourt/service-kit/releases/canary-contents";
 import { requireSameOrigin } from "@forecourt/service-kit/require-same-origin";
 import { tenantOf } from "@forecourt/service-kit/tenant";
 import type { Express, Request } from "express";
@@ -41,17 +42,18 @@ function count({ dealers, canaries, signals, now }: Deps, request: Request, heal
   const cohort = cohortIn(request);
   if (cohort === null || !mayHaveCohort(request, cookieTier)) return;
   const [area = null] = health.page.split("/");
-  for (const side of sidesOf(running, { ...tenant, cohort }, now().getTime())) {
-    const expected = side.side === "canary" ? side.canary.record : record;
-    if (health.record !== expected || !concerns(side.canary, area)) continue;
+  for (const comparison of comparisonsOf(running, { ...tenant, cohort }, now().getTime())) {
+    const { canary, arm } = comparison;
+    const expected = arm === "canary" ? canary.record : record;
+    if (health.record !== expected || !affectsArea(canary, area)) continue;
     for (const fault of browserFaults) {
-      signals.count(side, fault, health[fault] ? [everyPage, "failed"] : [everyPage]);
+      signals.count(comparison, fault, health[fault] ? [everyPage, "failed"] : [everyPage]);
     }
     for (const [vital, limits] of Object.entries(vitalLimits)) {
       const value = health[vital as Vital];
       if (value === undefined) continue;
       const exceeded = limits.filter((one) => value > one).map(overLimit);
-      signals.count(side, vital, [everyPage, ...exceeded]);
+      signals.count(comparison, vital, [everyPage, ...exceeded]);
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { ReleaseRecord } from "@forecourt/contracts/release";
 import { ServiceReleaseName } from "@forecourt/contracts/service-release";
 import { loadDealers } from "@forecourt/service-kit/dealers/load";
-import { canaryKey, triedReleases } from "@forecourt/service-kit/releases/canaries";
+import { canaryKey, canaryReleases } from "@forecourt/service-kit/releases/canary-contents";
 import { canaryText, changeText } from "@forecourt/service-kit/releases/canary-text";
 import { changeOptions, type How } from "../change-commands.ts";
 import { refuseDirtyCheckout, timeSinceCommit } from "../checkout.ts";
@@ -100,7 +100,7 @@ function withRunning(
   const names = choices.map(({ name }) => name);
   const [running, ...others] = record ? canariesOf(record, names) : [];
   if (!record || !running) return [...choices];
-  const all: Record<string, string> = Object.fromEntries(triedReleases(running));
+  const all: Record<string, string> = Object.fromEntries(canaryReleases(running));
   const isSame =
     others.length === 0 &&
     choices.length === Object.keys(all).length &&

@@ -1,7 +1,7 @@
 import type { Canary, ReleasableName, ReleaseRecord } from "@forecourt/contracts/release";
 import { ServiceReleaseName } from "@forecourt/contracts/service-release";
 import type { ServiceName } from "@forecourt/contracts/services";
-import type { Tried } from "@forecourt/service-kit/releases/canaries";
+import type { CanaryContents } from "@forecourt/service-kit/releases/canary-contents";
 import { newRecordId, readRecordById, storeRecord } from "@forecourt/service-kit/releases/record";
 import { checkFit } from "../check-fit.ts";
 import { recordedReleases } from "../recorded-releases.ts";
@@ -55,7 +55,7 @@ async function withRecord(
 export async function refuseUnfit(
   releasesDir: string,
   record: Pick<ReleaseRecord, "live" | "services">,
-  { releases, services = {} }: Tried,
+  { releases, services = {} }: CanaryContents,
 ): Promise<void> {
   const live = { ...record.live, ...releases };
   await checkFit(releasesDir, live, Object.keys(releases) as ReleasableName[]);

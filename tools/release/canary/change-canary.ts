@@ -4,7 +4,11 @@ import type {
   ReleasableName,
   ReleaseRecord,
 } from "@forecourt/contracts/release";
-import { canaryKey, type Tried, triedReleases } from "@forecourt/service-kit/releases/canaries";
+import {
+  type CanaryContents,
+  canaryKey,
+  canaryReleases,
+} from "@forecourt/service-kit/releases/canary-contents";
 import { goLive, type Releases } from "../activate.ts";
 import { changeRecord, type RecordChange, type RecordOptions } from "../change-record.ts";
 import { type ServiceReleases, serviceChange } from "../services/activate-service.ts";
@@ -145,13 +149,16 @@ function runningOf(record: ReleaseRecord, names: readonly StoredName[]): Canary[
   npm run release -- status`);
 }
 
-function refuseWithoutBaseline({ live, services = {} }: ReleaseRecord, tried: Tried): void {
+function refuseWithoutBaseline(
+  { live, services = {} }: ReleaseRecord,
+  tried: CanaryContents,
+): void {
   const running = Object.entries(services).map(([name, { release }]) => [
     `service-${name}`,
     release,
   ]);
   const present: Record<string, string> = { ...live, ...Object.fromEntries(running) };
-  for (const [name, release] of triedReleases(tried)) {
+  for (const [name, release] of canaryReleases(tried)) {
     if (present[name] === release)
       throw new Error(`${name} ${release} is live for everybody already.`);
   }

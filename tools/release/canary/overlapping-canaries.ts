@@ -1,5 +1,8 @@
 import type { Canary, CanaryChange, ReleaseRecord } from "@forecourt/contracts/release";
-import { type Tried, triedReleases } from "@forecourt/service-kit/releases/canaries";
+import {
+  type CanaryContents,
+  canaryReleases,
+} from "@forecourt/service-kit/releases/canary-contents";
 import type { NewRecord } from "../change-record.ts";
 import type { StoredName } from "../store/release-store.ts";
 
@@ -14,15 +17,15 @@ export function canariesOf(
   return canaries.filter((canary) => triesSome(canary, names));
 }
 
-function triesSome(tried: Tried, names: readonly StoredName[]): boolean {
-  return triedReleases(tried).some(([name]) => names.some((one) => one === name));
+function triesSome(contents: CanaryContents, names: readonly StoredName[]): boolean {
+  return canaryReleases(contents).some(([name]) => names.some((one) => one === name));
 }
 
 /** @throws Error when one of the names has a canary, which is compared with the live release */
 export function refuseCanaried(record: ReleaseRecord, names: readonly StoredName[]): void {
   const [canary] = canariesOf(record, names);
   if (!canary) return;
-  const tried = triedReleases(canary);
+  const tried = canaryReleases(canary);
   const [start] = canary.steps;
   throw new Error(`${canary.by} has a canary of ${tried.map((pair) => pair.join(" ")).join(", ")} since ${start?.from}.
 Nothing was changed. End it first, one way or the other:
@@ -42,7 +45,7 @@ export function refuseOvertakenCanary(
   const stateOf = (of: ReleaseRecord | null) =>
     JSON.stringify(
       canariesOf(of ?? {}, names).map((canary) => {
-        return [triedReleases(canary), canary.places, canary.steps];
+        return [canaryReleases(canary), canary.places, canary.steps];
       }),
     );
   if (stateOf(since) === stateOf(record)) return;
@@ -59,7 +62,7 @@ Then give the command again if it is still what you want.`);
 /** The list of changes, with the changes of some canaries in front. */
 export function withChanges(
   { canaryChanges = [] }: Pick<ReleaseRecord, "canaryChanges">,
-  canaries: readonly Tried[],
+  canaries: readonly CanaryContents[],
   { id, at, made, ...change }: NewRecord & Pick<CanaryChange, "action" | "because">,
 ): CanaryChange[] {
   const added = canaries.map(({ releases, services }) => ({

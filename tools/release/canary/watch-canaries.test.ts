@@ -47,10 +47,10 @@ function site() {
     lines,
     watch: (now?: () => number) => createCanaryWatch({ ...options, ...(now && { now }) }),
     /** Counts pages of which some failed. */
-    pages(side: "canary" | "baseline", all: number, failed: number, signal = "page") {
+    pages(arm: "canary" | "baseline", all: number, failed: number, signal = "page") {
       const canary = { record: "", releases, places: [], steps: [], by: "" };
       for (let page = 0; page < all; page += 1) {
-        signals.count({ canary, side }, signal, page < failed ? ["all", "failed"] : ["all"]);
+        signals.count({ canary, arm }, signal, page < failed ? ["all", "failed"] : ["all"]);
       }
     },
     restart() {

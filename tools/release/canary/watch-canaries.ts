@@ -1,8 +1,8 @@
 import type { Canary, Maker, ReleaseRecord } from "@forecourt/contracts/release";
 import { createJudge, type Judge } from "@forecourt/domain/canaries/judge";
-import { canaryKey, triedReleases } from "@forecourt/service-kit/releases/canaries";
-import { looksOf, lookText } from "@forecourt/service-kit/releases/canary-looks";
+import { canaryKey, canaryReleases } from "@forecourt/service-kit/releases/canary-contents";
 import { canaryText } from "@forecourt/service-kit/releases/canary-text";
+import { countOutcomes, outcomeCountsText } from "@forecourt/service-kit/releases/outcome-counts";
 import { readRecord } from "@forecourt/service-kit/releases/record";
 import type { ProcessMetrics } from "../running-metrics.ts";
 import type { ReleaseStore, StoredName } from "../store/release-store.ts";
@@ -61,8 +61,8 @@ export function createCanaryWatch(options: WatchOptions): LookAtCanaries {
       const id = ids[index] ?? "";
       const judge = judges.get(id) ?? createJudge();
       judges.set(id, judge);
-      const worse = judge.look(looksOf(changes, canaryKey(canary)));
-      if (worse) await rollBack(options, record, canary, lookText(worse));
+      const worse = judge.add(countOutcomes(changes, canaryKey(canary)));
+      if (worse) await rollBack(options, record, canary, outcomeCountsText(worse));
       else if (isAtEnd(canary, now())) await promoteScheduled(options, record, canary);
     }
   };
@@ -129,7 +129,7 @@ function machine(by: string): Maker {
 }
 
 function namesOf(canary: Canary): StoredName[] {
-  return triedReleases(canary).map(([name]) => name as StoredName);
+  return canaryReleases(canary).map(([name]) => name as StoredName);
 }
 
 function messageOf(error: unknown): string {

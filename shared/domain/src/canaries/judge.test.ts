@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { randomOf } from "../experiments/cohorts.ts";
-import { createJudge, falseAlarmRate, type Look } from "./judge.ts";
+import { createJudge, falseAlarmRate, type OutcomeCounts } from "./judge.ts";
 import { overLimit, signals, vitalLimits } from "./signals.ts";
 
 interface Site {
@@ -32,7 +32,10 @@ function shown(random: () => number, pages: number, { fault, lcp }: Site["canary
 }
 
 /** Both sides, as a judge sees them. */
-function lookAt(canary: ReturnType<typeof shown>, baseline: ReturnType<typeof shown>): Look[] {
+function countsOf(
+  canary: ReturnType<typeof shown>,
+  baseline: ReturnType<typeof shown>,
+): OutcomeCounts[] {
   const of = (kind: "failed" | "slow", index: number) => ({
     canary: { pages: canary.pages, events: canary[kind][index]! },
     baseline: { pages: baseline.pages, events: baseline[kind][index]! },
@@ -46,14 +49,14 @@ function lookAt(canary: ReturnType<typeof shown>, baseline: ReturnType<typeof sh
 }
 
 /** The look with the verdict, and the verdict; null = the canary was never called worse. */
-function judged(seed: number, site: Site): { look: number; verdict: Look } | null {
+function judged(seed: number, site: Site): { look: number; verdict: OutcomeCounts } | null {
   const random = randomOf(seed);
   const judge = createJudge();
   for (let look = 0; look < site.looks; look += 1) {
     let own = 0;
     for (let page = 0; page < site.pages; page += 1) if (random() < site.share) own += 1;
     const canary = shown(random, own, site.canary);
-    const verdict = judge.look(lookAt(canary, shown(random, site.pages - own, site.baseline)));
+    const verdict = judge.add(countsOf(canary, shown(random, site.pages - own, site.baseline)));
     if (verdict) return { look, verdict };
   }
   return null;
@@ -95,15 +98,15 @@ describe("a worse canary is called worse, for the reason that there is", () => {
 
 test("the verdict states what was seen in all, and what is not compared is left out", () => {
   const judge = createJudge();
-  const look = (events: number): Look => ({
+  const counts = (events: number): OutcomeCounts => ({
     signal: "page",
     outcome: "failed",
     canary: { pages: 10, events },
     baseline: { pages: 90, events: 0 },
   });
-  const unknown = { ...look(10), outcome: "all" };
-  expect(judge.look([look(0), unknown, { ...unknown, signal: "toString" }])).toBeNull();
-  expect(judge.look([look(8)])).toEqual({
+  const unknown = { ...counts(10), outcome: "all" };
+  expect(judge.add([counts(0), unknown, { ...unknown, signal: "toString" }])).toBeNull();
+  expect(judge.add([counts(8)])).toEqual({
     signal: "page",
     outcome: "failed",
     canary: { pages: 20, events: 8 },

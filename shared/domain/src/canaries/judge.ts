@@ -1,28 +1,31 @@
-import { createOddsTest, type OddsTest, type Seen, sum } from "./odds-test.ts";
+import { type ArmCounts, createOddsTest, type OddsTest, sum } from "./odds-test.ts";
 import { signals } from "./signals.ts";
 
 /** Probability that a canary that is as good as its baseline is called worse, over its whole life. */
 export const falseAlarmRate = 0.01;
 
-/** Observations of one outcome of one signal: since the last look, or altogether. */
-export interface Look {
+/** How many pages of a canary and of its baseline had one outcome of one signal: since the last look, or altogether. */
+export interface OutcomeCounts {
   signal: string;
   outcome: string;
-  canary: Seen;
-  baseline: Seen;
+  canary: ArmCounts;
+  baseline: ArmCounts;
 }
 
 interface Compared {
   test: OddsTest;
   /** Part of the allowed false alarms; the parts of all comparisons sum up to 1. */
   weight: number;
-  total: Pick<Look, "canary" | "baseline">;
+  total: Pick<OutcomeCounts, "canary" | "baseline">;
 }
 
-/** Looks at one canary, again and again, until it is worse than its baseline beyond what chance explains. */
+/** Compares one canary with its baseline, at look after look, until it is worse beyond what chance explains. */
 export interface Judge {
-  /** @returns what is worse most, altogether; null = nothing so far */
-  look(seen: readonly Look[]): Look | null;
+  /**
+   * Adds what was counted since the last look.
+   * @returns once the canary is worse: the outcome with the most evidence, with its counts of all looks; else null
+   */
+  add(counts: readonly OutcomeCounts[]): OutcomeCounts | null;
 }
 
 /**
@@ -32,8 +35,8 @@ export interface Judge {
 export function createJudge(): Judge {
   const all = new Map<string, Compared>();
   return {
-    look(seen) {
-      for (const { signal, outcome, canary, baseline } of seen) {
+    add(counts) {
+      for (const { signal, outcome, canary, baseline } of counts) {
         const id = `${signal} ${outcome}`;
         const weight = weightOf(signal, outcome);
         if (weight === null) continue;

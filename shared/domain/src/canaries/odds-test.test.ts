@@ -1,9 +1,9 @@
 import { describe, expect, test } from "@jest/globals";
 import { randomOf } from "../experiments/cohorts.ts";
-import { createOddsTest, type Seen } from "./odds-test.ts";
+import { type ArmCounts, createOddsTest } from "./odds-test.ts";
 
 /** Pages of one side between two looks, each with the event by this chance. */
-function drawn(random: () => number, pages: number, chance: number): Seen {
+function drawn(random: () => number, pages: number, chance: number): ArmCounts {
   let events = 0;
   for (let page = 0; page < pages; page += 1) if (random() < chance) events += 1;
   return { pages, events };

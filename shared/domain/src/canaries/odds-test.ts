@@ -1,13 +1,13 @@
-/** Pages of one side since the last look, and how many of them came out as the test is about. */
-export interface Seen {
+/** The pages of one arm, canary or baseline, and how many of them had the event that is tested. */
+export interface ArmCounts {
   pages: number;
   events: number;
 }
 
 /** Compares how often something happens to two sides, as often as one likes. */
 export interface OddsTest {
-  /** Adds what was seen since the last time. */
-  add(canary: Seen, baseline: Seen): void;
+  /** Adds what was counted since the last look. */
+  add(canary: ArmCounts, baseline: ArmCounts): void;
   /** How much likelier what was seen is if the canary is worse; 1 = as likely, or nothing was seen. */
   evidence(): number;
 }
@@ -32,7 +32,7 @@ const minPages = 20;
  */
 export function createOddsTest(): OddsTest {
   const logs = logRatios.map(() => 0);
-  let waiting: [canary: Seen, baseline: Seen] = [none, none];
+  let waiting: [canary: ArmCounts, baseline: ArmCounts] = [none, none];
   return {
     add(canary, baseline) {
       const [a, b] = [sum(waiting[0], canary), sum(waiting[1], baseline)];
@@ -49,10 +49,10 @@ export function createOddsTest(): OddsTest {
   };
 }
 
-const none: Seen = { pages: 0, events: 0 };
+const none: ArmCounts = { pages: 0, events: 0 };
 
 /** Sum of both. */
-export function sum(one: Seen, other: Seen): Seen {
+export function sum(one: ArmCounts, other: ArmCounts): ArmCounts {
   return { pages: one.pages + other.pages, events: one.events + other.events };
 }
 
@@ -64,7 +64,7 @@ interface CanaryPart {
   chances: readonly number[];
 }
 
-function canaryPart(canary: Seen, baseline: Seen): CanaryPart {
+function canaryPart(canary: ArmCounts, baseline: ArmCounts): CanaryPart {
   const events = canary.events + baseline.events;
   const least = Math.max(0, events - baseline.pages);
   const most = Math.min(events, canary.pages);

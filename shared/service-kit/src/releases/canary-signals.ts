@@ -1,15 +1,22 @@
 import { Counter, type Registry } from "prom-client";
-import { type CanarySide, canaryKey } from "./canaries.ts";
+import type { CanaryComparison } from "./canary-comparisons.ts";
+import { canaryKey } from "./canary-contents.ts";
 
 /** Name of the metrics of canaries, after the name of their process. */
 export const canaryMetric = "canary_signals_total";
 
 export interface CanarySignals {
-  /** Counts a page for both: that it was seen, and how it came out. @param outcomes see `signals` of the domain */
-  count(side: CanarySide, signal: string, outcomes: readonly string[]): void;
+  /**
+   * Counts a page in an arm of a comparison, once for each outcome that it had.
+   * @param outcomes see `signals` of the domain
+   */
+  count(comparison: CanaryComparison, signal: string, outcomes: readonly string[]): void;
 }
 
-/** Counts how pages came out by canary and side. A canary is named by its releases, so there are few series. */
+/**
+ * Counts how pages came out by canary and arm, which the metric calls `side`. A canary is named by its releases, so there
+ * are few series.
+ */
 export function createCanarySignals(registry: Registry, owner: string): CanarySignals {
   const counter = new Counter({
     name: `${owner}_${canaryMetric}`,
@@ -18,9 +25,9 @@ export function createCanarySignals(registry: Registry, owner: string): CanarySi
     registers: [registry],
   });
   return {
-    count({ canary, side }, signal, outcomes) {
+    count({ canary, arm }, signal, outcomes) {
       for (const outcome of outcomes) {
-        counter.inc({ canary: canaryKey(canary), side, signal, outcome });
+        counter.inc({ canary: canaryKey(canary), side: arm, signal, outcome });
       }
     },
   };

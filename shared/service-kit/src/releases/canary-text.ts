@@ -1,5 +1,5 @@
 import type { Canary, CanaryChange } from "@forecourt/contracts/release";
-import { type Tried, triedReleases } from "./canaries.ts";
+import { type CanaryContents, canaryReleases } from "./canary-contents.ts";
 import type { StartedService } from "./started-services.ts";
 
 /** `a canary of mfe-trade 0123… for 10 % of the visitors of heartland, then 50 % from … on, by Ada`. */
@@ -37,8 +37,8 @@ const done = {
   "roll-back": "rolled back",
 } as const;
 
-function releasesText(tried: Tried): string {
-  return triedReleases(tried)
+function releasesText(contents: CanaryContents): string {
+  return canaryReleases(contents)
     .map((pair) => pair.join(" "))
     .join(", ");
 }

@@ -1,7 +1,7 @@
 import { type Canary, ReleasableName, type ReleaseRecord } from "@forecourt/contracts/release";
-import type { Look } from "@forecourt/domain/canaries/judge";
-import { canaryKey } from "./canaries.ts";
-import { looksOf, shownLooks } from "./canary-looks.ts";
+import type { OutcomeCounts } from "@forecourt/domain/canaries/judge";
+import { canaryKey } from "./canary-contents.ts";
+import { countOutcomes, shownCounts } from "./outcome-counts.ts";
 import { readMetrics, type Sample } from "./read-metrics.ts";
 import { readRecord } from "./record.ts";
 import { readManifest } from "./release-folder.ts";
@@ -38,8 +38,8 @@ export interface Overview {
   /** Null = nothing is live. */
   record: ReleaseRecord | null;
   names: { name: ReleasableName; releases: ReleaseOverview[] }[];
-  /** The canaries with what was counted of them and of their baselines. */
-  canaries: { canary: Canary; looks: Look[] }[];
+  /** The canaries, each with the counts of its outcomes and those of its baseline. */
+  canaries: { canary: Canary; outcomes: OutcomeCounts[] }[];
 }
 
 const fallbackOutcomes = ["loading", "loader", "deadline", "render"];
@@ -73,7 +73,7 @@ export async function readOverview(
     }),
   );
   const canaries = (record?.canaries ?? []).map((canary) => {
-    return { canary, looks: shownLooks(looksOf(samples, canaryKey(canary))) };
+    return { canary, outcomes: shownCounts(countOutcomes(samples, canaryKey(canary))) };
   });
   return { record, names, canaries };
 }

@@ -1,7 +1,8 @@
 import type { Canary } from "@forecourt/contracts/release";
 import { cohortCount, randomOf } from "@forecourt/domain/experiments/cohorts";
 import { describe, expect, test } from "@jest/globals";
-import { canariesAt, canaryKey, canaryOf, isForPart, percentAt } from "./canaries.ts";
+import { canaryKey } from "./canary-contents.ts";
+import { isPartialRollout, percentAt, runningCanaries, selectCanary } from "./select-canary.ts";
 
 const start = "2026-12-01T10:00:00.000Z";
 const now = Date.parse(start);
@@ -22,7 +23,7 @@ const other = (percent: number) =>
 const place = { dealerId: "heartland", storeId: null };
 const cohorts = Array.from({ length: cohortCount }, (_value, index) => index);
 const recordFor = (canaries: Canary[], cohort: number | null, at = now) =>
-  canaryOf(canariesAt(canaries, place, at), cohort)?.record ?? null;
+  selectCanary(runningCanaries(canaries, place, at), cohort)?.record ?? null;
 
 describe("a part of the visitors", () => {
   test.each([
@@ -75,7 +76,7 @@ test("a visitor gets one canary at most: the oldest that has them", () => {
 
 test("a canary of some places is for their visitors alone", () => {
   const keys = (dealerId: string, storeId: string | null, places: string[]) =>
-    canariesAt([canary(100, { places })], { dealerId, storeId }, now).map((one) =>
+    runningCanaries([canary(100, { places })], { dealerId, storeId }, now).map((one) =>
       canaryKey(one.canary),
     );
   const key = "mfe-financing.aaaaaaaaaaaaaaaa";
@@ -94,7 +95,7 @@ test("each step of a schedule begins at its moment", () => {
   ];
   const at = (minutes: number) => percentAt({ steps }, now + minutes * 60_000);
   expect([at(-1), at(0), at(29.9), at(30), at(90), at(9999)]).toEqual([0, 10, 10, 50, 100, 100]);
-  const [running] = canariesAt([canary(10, { steps })], place, now + 90 * 60_000);
-  expect(running && isForPart(running)).toBe(false);
-  expect(canariesAt([canary(10, { steps })], place, now - 1)).toEqual([]);
+  const [running] = runningCanaries([canary(10, { steps })], place, now + 90 * 60_000);
+  expect(running && isPartialRollout(running)).toBe(false);
+  expect(runningCanaries([canary(10, { steps })], place, now - 1)).toEqual([]);
 });
