@@ -28,28 +28,28 @@ export function watchRecord(
   handlers: RecordHandlers,
   intervalMs = 500,
 ): RecordWatch {
-  let seen = current;
-  /** Mark of the record file that was read last; null = the file is read again. */
-  let seenMark: string | null = null;
+  let knownId = current;
+  /** Fingerprint at the last read; null forces a read. */
+  let lastFingerprint: string | null = null;
   let closed = false;
-  const look = coalesceRuns(async () => {
+  const readIfChanged = coalesceRuns(async () => {
     if (closed) return;
     try {
-      // Taken before reading, so that a change in between is read afterwards.
-      const mark = await markOf(releasesDir, seen);
-      if (mark !== null && mark === seenMark) return;
-      seenMark = null;
+      // Taken before reading, so that a change during the read causes another one.
+      const fingerprint = await fingerprintOf(releasesDir, knownId);
+      if (fingerprint !== null && fingerprint === lastFingerprint) return;
+      lastFingerprint = null;
       const record = await readRecord(releasesDir, handlers.check);
       if (record === null) return;
-      if (record.id === seen) seenMark = mark;
+      if (record.id === knownId) lastFingerprint = fingerprint;
       else await handlers.onChange(record);
-      seen = record.id;
+      knownId = record.id;
     } catch (error) {
       handlers.onError(error);
     }
   });
-  const stopListening = onFileChange(releasesDir, recordFile, look);
-  const timer = setInterval(look, intervalMs);
+  const stopListening = onFileChange(releasesDir, recordFile, readIfChanged);
+  const timer = setInterval(readIfChanged, intervalMs);
   return {
     close() {
       closed = true;
@@ -60,21 +60,21 @@ export function watchRecord(
 }
 
 /**
- * Mark of the record file, equal only for the same content, while no record follows `id`. Null = the mark cannot be
- * determined, or the file may be replaced again within the resolution of file times.
+ * Fingerprint of `record.json` (inode, size, mtime); equal means unchanged. Null if it is missing, a successor of `id`
+ * exists, or it was written less than 2.5 s ago.
  */
-async function markOf(releasesDir: string, id: string | null): Promise<string | null> {
-  const [about, successor] = await Promise.all(
-    [path.join(releasesDir, recordFile), successorFile(releasesDir, id)].map((file) =>
-      stat(file).catch(() => null),
+async function fingerprintOf(releasesDir: string, id: string | null): Promise<string | null> {
+  const [file, successor] = await Promise.all(
+    [path.join(releasesDir, recordFile), successorFile(releasesDir, id)].map((each) =>
+      stat(each).catch(() => null),
     ),
   );
-  if (!about || successor || Date.now() - about.mtimeMs < surelyWrittenMs) return null;
-  return `${about.ino} ${about.size} ${about.mtimeMs}`;
+  if (!file || successor || Date.now() - file.mtimeMs < mtimeMarginMs) return null;
+  return `${file.ino} ${file.size} ${file.mtimeMs}`;
 }
 
-/** Times of files are as coarse as 2 s in some file systems. */
-const surelyWrittenMs = 2_500;
+/** Some file systems store mtimes in steps of 2 s: within one step, another write leaves the mtime as it is. */
+const mtimeMarginMs = 2_500;
 
 /** Calls `report` when `file` in `folder` is replaced. Does nothing where the system cannot watch. */
 function onFileChange(folder: string, file: string, report: () => void): () => void {
