@@ -6,8 +6,8 @@ import { newRecordId, writeRecord } from "@forecourt/service-kit/releases/record
 import { type Configuration, rspack } from "@rspack/core";
 import { root } from "../../tools/build/base-config.ts";
 import { buildConfig } from "../../tools/build/config.ts";
-import { publicPathOfEntry } from "../../tools/build/load-chunks.ts";
 import { entryOf, pageAssets } from "../../tools/build/page-assets.ts";
+import { publicPathOfEntry } from "../../tools/build/public-path.ts";
 import { compile } from "../../tools/build/run.ts";
 import { siteFontPatterns } from "../../tools/build/site-fonts.ts";
 import { store } from "../../tools/release/publish.ts";

@@ -9,7 +9,7 @@ import {
   readManifest,
   releaseFolder,
 } from "@forecourt/service-kit/releases/release-folder";
-import { integrityFile } from "../../tools/build/load-chunks.ts";
+import { integrityFile } from "../../tools/build/integrity-list.ts";
 
 type Change = (script: string, target: "web" | "server") => string;
 type StyleChange = (css: string) => string;

@@ -3,7 +3,8 @@ import type { ReleasableName } from "@forecourt/contracts/release";
 import { type Configuration, rspack } from "@rspack/core";
 import { type BuildMode, baseConfig, root, type Target } from "./base-config.ts";
 import { remoteFederation, runtimeOfShell, sharedByName, shellFederation } from "./federation.ts";
-import { loadChunksWithIntegrity, publicPathOfEntry } from "./load-chunks.ts";
+import { loadChunksWithIntegrity } from "./load-chunks.ts";
+import { publicPathOfEntry } from "./public-path.ts";
 import { sharedVersions } from "./shared-modules.ts";
 import { siteFontPatterns } from "./site-fonts.ts";
 

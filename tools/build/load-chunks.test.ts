@@ -6,7 +6,8 @@ import { integrityOf } from "@forecourt/service-kit/releases/release-folder";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { rspack } from "@rspack/core";
 import { buildConfig } from "./config.ts";
-import { integrityFile, loadChunksWithIntegrity } from "./load-chunks.ts";
+import { integrityFile } from "./integrity-list.ts";
+import { loadChunksWithIntegrity } from "./load-chunks.ts";
 import { compile } from "./run.ts";
 
 let folder: string;
