@@ -8,7 +8,7 @@ interface AddedDeps {
   services: Map<ServiceName, Upstream>;
   /** Services without which the site is ready, too; changes with the list. */
   optional: Upstream[];
-  versions: Pick<VersionWatch, "add" | "remove">;
+  versions: Pick<VersionWatch, "addUpstream" | "removeUpstream">;
   create(name: ServiceName, urls: readonly string[]): Upstream;
 }
 
@@ -25,7 +25,7 @@ export function createAddedServices({ services, optional, versions, create }: Ad
       added.delete(name);
       services.delete(name);
       optional.splice(optional.indexOf(upstream), 1);
-      versions.remove(name);
+      versions.removeUpstream(name);
     }
     for (const [name, urls] of wanted) {
       if (services.has(name)) continue;
@@ -33,7 +33,7 @@ export function createAddedServices({ services, optional, versions, create }: Ad
       added.set(name, upstream);
       services.set(name, upstream);
       optional.push(upstream);
-      versions.add(name, urls);
+      versions.addUpstream(name, urls);
     }
   };
 }

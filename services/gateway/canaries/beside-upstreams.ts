@@ -19,7 +19,10 @@ interface Options {
   canaries: () => RecordedCanaries;
   started: ReleaseAddresses;
   /** Watch of data versions, which follows these releases while they run. */
-  versions: { add(name: string, urls: readonly string[]): void; remove(name: string): void };
+  versions: {
+    addUpstream(name: string, urls: readonly string[]): void;
+    removeUpstream(name: string): void;
+  };
   createUpstream(name: string, url: string): Upstream;
   /** Called when other releases run: who gets which canary may have changed. */
   onChange(): void;
@@ -37,13 +40,13 @@ export function createBesideUpstreams(options: Options): BesideUpstreams {
     for (const name of upstreams.keys()) {
       if (names.has(name)) continue;
       upstreams.delete(name);
-      versions.remove(name);
+      versions.removeUpstream(name);
     }
     for (const { service, release, url } of running) {
       const name = upstreamOfRelease(service, release);
       if (upstreams.get(name)?.url === url) continue;
       upstreams.set(name, { url, upstream: createUpstream(name, url) });
-      versions.add(name, [url]);
+      versions.addUpstream(name, [url]);
     }
     onChange();
   };
