@@ -32,7 +32,10 @@ export const KeptContent = z.object({
   payoff: Payoff.nullable(),
   /** Number of photos when the offer was kept; null = kept before photos were counted. */
   photos: z.int().nonnegative().nullable().default(null),
-  /** The kept offer that this one replaces, and its visit in calendars with the next version; null = none. */
+  /**
+   * The number of the kept offer that this one replaces, and UID (`visitId`) and first sequence of its own visit in
+   * calendars (`calendar-event.ts`); null = it replaces none.
+   */
   replaces: z
     .object({ number: z.string(), visitId: z.string(), sequence: z.int().nonnegative() })
     .nullable()

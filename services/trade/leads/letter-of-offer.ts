@@ -3,7 +3,7 @@ import { tradeOfferPath } from "@forecourt/contracts/areas/trade/trade-paths";
 import type { Letter } from "@forecourt/contracts/leads/service-lead";
 import { fillText } from "@forecourt/domain/fill-text";
 import { maskPhone } from "@forecourt/domain/phone";
-import { calendarEventOf } from "../kept/replaced-offer.ts";
+import { calendarEventOf } from "../kept/calendar-event.ts";
 import type { OfferLead } from "./lead-of-offer.ts";
 import { paidSentence } from "./paid-sentence.ts";
 import { sellerLetter } from "./seller-letter.ts";

@@ -1,7 +1,7 @@
 import { tradeOfferPath } from "@forecourt/contracts/areas/trade/trade-paths";
 import { calendarFile } from "@forecourt/domain/appointments/calendar-file";
+import { calendarEventOf } from "../kept/calendar-event.ts";
 import type { KeptOffer } from "../kept/kept-store.ts";
-import { calendarEventOf } from "../kept/replaced-offer.ts";
 import type { OfferLead } from "../leads/lead-of-offer.ts";
 import { appointmentAt } from "../leads/letter-of-offer.ts";
 import { addressOf } from "../offers/store-of-offer.ts";
