@@ -1,8 +1,8 @@
 import { formatClock, shortDay } from "@forecourt/domain/appointments/format";
 import { maskPhone } from "@forecourt/domain/phone";
 import { formatAmount } from "@forecourt/domain/trade/whole-dollars";
-import { isTradeIn, priceOf } from "@forecourt/service-trade/desk/change-by-desk";
 import type { DeskOffer } from "@forecourt/service-trade/desk/desk-offers";
+import { isTradeIn, priceOf } from "@forecourt/service-trade/desk/desk-prices";
 import type { DeskStore } from "@forecourt/service-trade/desk/desk-stores";
 import type { OfferEvent } from "@forecourt/service-trade/inspections/offer-events";
 import type { Valuation } from "@forecourt/service-trade/valuation/valuation";

@@ -2,7 +2,6 @@ import { shortDay } from "@forecourt/domain/appointments/format";
 import { processEnv } from "@forecourt/service-kit/config";
 import { StaffError } from "@forecourt/service-kit/staff/staff-error";
 import {
-  type Recorded,
   recordAcceptance,
   recordDecline,
   recordInspection,
@@ -15,6 +14,7 @@ import { mailOutcome } from "@forecourt/service-trade/desk/mail-outcome";
 import { oneOffer } from "@forecourt/service-trade/desk/one-offer";
 import { previewRevision } from "@forecourt/service-trade/desk/preview-revision";
 import { problemsOfOffer } from "@forecourt/service-trade/desk/problems-of-offer";
+import { type Recorded } from "@forecourt/service-trade/desk/record-event";
 import { feedPath, renewFeed } from "@forecourt/service-trade/feeds/feed-address";
 import { type Readings, readingRows } from "@forecourt/service-trade/inspections/readings";
 import { payoffNow } from "@forecourt/service-trade/offers/payoff-now";

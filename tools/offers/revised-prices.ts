@@ -1,7 +1,7 @@
 import { payoutOptions } from "@forecourt/contracts/dealer-config/trade/offers";
 import { formatAmount } from "@forecourt/domain/trade/whole-dollars";
-import { priceOf } from "@forecourt/service-trade/desk/change-by-desk";
 import type { DeskOffer } from "@forecourt/service-trade/desk/desk-offers";
+import { priceOf } from "@forecourt/service-trade/desk/desk-prices";
 import type { Revision } from "@forecourt/service-trade/inspections/offer-events";
 
 const names = { cashNow: "cash now", moreCashLater: "more cash later" } as const;

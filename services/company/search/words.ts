@@ -62,10 +62,10 @@ export function stopWordsOf(texts: Readonly<Record<string, string>>): StopWords 
  */
 export function searchWords(
   query: string,
-  { stopWords: common, synonyms }: Pick<SearchLanguage, "stopWords" | "synonyms">,
+  { stopWords, synonyms }: Pick<SearchLanguage, "stopWords" | "synonyms">,
 ): SearchedWord[] {
   const words = splitWords(query).map(({ folded }) => folded);
-  const telling = words.filter((word) => !common.has(word));
+  const telling = words.filter((word) => !stopWords.has(word));
   const chosen = telling.length > 0 ? telling : words;
   return [...new Set(chosen.map(stemOf))]
     .slice(0, maxWords)

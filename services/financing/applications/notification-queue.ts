@@ -108,8 +108,8 @@ export async function claimNotifications(
   });
 }
 
-function queuedAs({ event: news, party }: Pick<DueNotification, "event" | "party">): QueuedEvent {
-  return party === "borrower" ? news : `co-${news}`;
+function queuedAs({ event, party }: Pick<DueNotification, "event" | "party">): QueuedEvent {
+  return party === "borrower" ? event : `co-${event}`;
 }
 
 /** Records that the leads service accepted or withheld a mail. News that was queued again in the meantime stays queued. */

@@ -31,8 +31,8 @@ export async function sendDueNotifications(
       await markNotificationDone(database, one, isMailed ? "sent" : "withheld");
     } catch (error) {
       const code = errorCode(error) ?? "failed";
-      const { number, event: news } = one;
-      log.warn({ number, news, code }, "mail to an applicant not sent, to be retried");
+      const { number, event } = one;
+      log.warn({ number, event, code }, "mail to an applicant not sent, to be retried");
       await markNotificationFailed(database, one, { owner, code, now: now() });
     }
   }

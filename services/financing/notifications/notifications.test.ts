@@ -85,12 +85,7 @@ describeOnEveryDatabase("the mails to an applicant", (open) => {
     );
     await deliverNews();
     await deliverNews();
-    expect(sent.map(({ event: news }) => news)).toEqual([
-      "received",
-      "viewed",
-      "answered",
-      "answered",
-    ]);
+    expect(sent.map(({ event }) => event)).toEqual(["received", "viewed", "answered", "answered"]);
     expect(sent.map(({ isChanged }) => isChanged)).toEqual([false, false, false, true]);
     expect(sent[3]).toMatchObject({
       number,
@@ -112,7 +107,7 @@ describeOnEveryDatabase("the mails to an applicant", (open) => {
       clock.now = new Date(start.getTime() + minutes * 60_000);
       await deliverNews();
     }
-    expect(sent.map(({ event: news }) => news)).toEqual(["pre-approval"]);
+    expect(sent.map(({ event }) => event)).toEqual(["pre-approval"]);
     await site.stop();
   });
 

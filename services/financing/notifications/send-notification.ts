@@ -21,9 +21,9 @@ export function createSendNotification(
   const { secrets } = vault;
   const options = { baseUrl: replicas[0] ?? "", fetch: fetchFromReplicas(replicas) };
   return async (due) => {
-    const { applicationId, event: news, party, createdAt, dealerId, number, leadToken } = due;
+    const { applicationId, event, party, createdAt, dealerId, number, leadToken } = due;
     const isCo = party === "coBorrower";
-    const key = JSON.stringify([applicationId, news, createdAt, ...(isCo ? [party] : [])]);
+    const key = JSON.stringify([applicationId, event, createdAt, ...(isCo ? [party] : [])]);
     const call = createClient({
       ...options,
       headers: {
@@ -32,13 +32,13 @@ export function createSendNotification(
       },
     });
     const page =
-      news === "pre-approval" || news === "credit-score"
+      event === "pre-approval" || event === "credit-score"
         ? tokenOfApplication(secrets, applicationId)
         : mailTokenOf(secrets, applicationId, party);
     const stated = await statedInMail(vault, due);
-    const dated = hasLastDay(news) && due.validUntil !== null && { validUntil: due.validUntil };
-    const changed = news === "answered" && due.isChanged && { isChanged: true };
-    const body = { news, reference: number, page, ...stated, ...dated, ...changed };
+    const dated = hasLastDay(event) && due.validUntil !== null && { validUntil: due.validUntil };
+    const changed = event === "answered" && due.isChanged && { isChanged: true };
+    const body = { news: event, reference: number, page, ...stated, ...dated, ...changed };
     const params = { token: leadToken };
     try {
       const told = await call(notifyApplicant, { params, body }, { deadlineMs: DEADLINE_MS });
@@ -52,6 +52,6 @@ export function createSendNotification(
 }
 
 /** Whether the event is about an answer that is valid through a day. */
-function hasLastDay(news: DueNotification["event"]): boolean {
-  return news === "pre-approval" || news === "answered";
+function hasLastDay(event: DueNotification["event"]): boolean {
+  return event === "pre-approval" || event === "answered";
 }

@@ -30,10 +30,10 @@ export async function statedInMail(vault: Vault, due: DueNotification) {
 
 async function openForMail(
   vault: Vault,
-  { applicationId: id, event: news, content, acceptance: sealed }: DueNotification,
+  { applicationId: id, event, content, acceptance: sealed }: DueNotification,
 ): Promise<{ application: StoredApplication; acceptance: Acceptance | null }> {
   const access = { actor: "mail-delivery", reason: "addresses a mail and states its deal" };
-  const isAccepted = news === "accepted" && sealed !== null;
+  const isAccepted = event === "accepted" && sealed !== null;
   const [application, acceptance = null] = await vault.open(
     id,
     [

@@ -17,19 +17,19 @@ import { vehicleTitle } from "./vehicle-title.ts";
 /** Event of a test drive. */
 export type DriveEvent = "booked" | "changed" | "canceled";
 
-export interface ConfirmedDrive extends Pick<LeadAction, "user" | "vehicle"> {
+export interface TestDriveNotice extends Pick<LeadAction, "user" | "vehicle"> {
   /** Start of the drive; for a canceled drive, the start that was booked. */
   start: Date;
   event: DriveEvent;
 }
 
 /** The confirmation of a test drive that was booked, moved or canceled. */
-export function testDriveConfirmation(drive: ConfirmedDrive): Confirmation {
+export function testDriveConfirmation(drive: TestDriveNotice): Confirmation {
   return { address: drive.user.email, compose: (context) => compose(drive, context) };
 }
 
 function compose(
-  { user, vehicle, start, event }: ConfirmedDrive,
+  { user, vehicle, start, event }: TestDriveNotice,
   context: ConfirmationContext,
 ): ConfirmationContent {
   const t = textsOf(context);

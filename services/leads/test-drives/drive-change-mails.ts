@@ -36,7 +36,7 @@ export async function driveChangeMails(
   query: Transaction<LeadsTables>,
   lead: StoredLead,
   change: DriveChange,
-  { signingContext, dealerOf, languageOf: wordsOf, previewRecipient }: DriveContext,
+  { signingContext, dealerOf, languageOf, previewRecipient }: DriveContext,
 ): Promise<OutgoingMail[]> {
   const { now } = signingContext;
   const { spamReasons, storeId } = lead;
@@ -47,7 +47,7 @@ export async function driveChangeMails(
     ...(await throttlePerRecipient(query, signingContext, { dealer, spamReasons, mails })),
     ...(await confirmationMails(query, {
       confirmation: testDriveConfirmation({ ...payload, start: change.start, event: change.event }),
-      context: { lead, dealer, ...wordsOf(lead), now },
+      context: { lead, dealer, ...languageOf(lead), now },
       signingContext,
       spamReasons,
       previewRecipient,
@@ -60,15 +60,15 @@ export async function driveChangeMails(
 export async function queueDriveChangeText(
   query: Transaction<LeadsTables>,
   lead: StoredLead,
-  { start, event: news }: DriveChange,
-  { signingContext, dealerOf, languageOf: wordsOf, visitor }: DriveContext,
+  { start, event }: DriveChange,
+  { signingContext, dealerOf, languageOf, visitor }: DriveContext,
 ): Promise<void> {
   const { vehicle } = BookingPayload.parse(lead.payload);
   const { storeId } = lead;
   const { now } = signingContext;
-  const context = { lead, dealer: dealerOf(storeId), ...wordsOf(lead), now };
+  const context = { lead, dealer: dealerOf(storeId), ...languageOf(lead), now };
   const phone = textRecipientOfLead(lead.payload, { visitor });
-  const confirmation = testDriveText({ vehicle, start, event: news }, phone);
+  const confirmation = testDriveText({ vehicle, start, event }, phone);
   await queueConfirmationText(query, { confirmation, context, signingContext });
 }
 

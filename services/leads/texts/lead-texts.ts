@@ -5,13 +5,13 @@ import type { StoredQuote } from "@forecourt/contracts/quotes/quote";
 import { formatAppointment, formatDay } from "@forecourt/domain/appointments/format";
 import { localeOf } from "@forecourt/domain/locale";
 import { dateFormatOf, receiptUrl } from "../confirmations/mail-lines.ts";
-import type { ConfirmedDrive } from "../confirmations/test-drive-confirmation.ts";
+import type { TestDriveNotice } from "../confirmations/test-drive-confirmation.ts";
 import { vehicleTitle } from "../confirmations/vehicle-title.ts";
 import type { TextConfirmation } from "./confirmation-text.ts";
 
 /** The text on a test drive that was booked, moved or canceled. */
 export function testDriveText(
-  { vehicle, start, event }: Pick<ConfirmedDrive, "vehicle" | "start" | "event">,
+  { vehicle, start, event }: Pick<TestDriveNotice, "vehicle" | "start" | "event">,
   phone: string | null,
 ): TextConfirmation | null {
   if (phone === null) return null;

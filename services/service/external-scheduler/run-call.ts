@@ -34,7 +34,7 @@ class EarlierCallFirst extends Error {
   readonly code = "earlier-call-first";
 }
 
-/** How changes of visits reach the dealer's own system: of each visit in their order, until it answers. */
+/** Sends the changes of each visit to the external scheduler in order, and retries until it answers. */
 export function callDelivery(deps: CallDeps): DeliveryOptions {
   const { database, now, log } = deps;
   const table = "service_outside_calls";
@@ -50,7 +50,7 @@ export function callDelivery(deps: CallDeps): DeliveryOptions {
         .executeTakeFirstOrThrow();
       if (call.state === "sent") return;
       await requireFirst(deps, call);
-      const settlement = await settlementOf(deps, call).catch(async (error: unknown) => {
+      const settlement = await sendToScheduler(deps, call).catch(async (error: unknown) => {
         await tellWaiting(deps, call);
         throw error;
       });
@@ -72,7 +72,7 @@ async function requireFirst({ database }: CallDeps, call: SchedulerCallRow): Pro
 }
 
 /** @throws SchedulerError when the system gives no answer */
-async function settlementOf(deps: CallDeps, call: SchedulerCallRow): Promise<Settlement> {
+async function sendToScheduler(deps: CallDeps, call: SchedulerCallRow): Promise<Settlement> {
   const event = VisitEvent.parse(JSON.parse(call.content));
   const { dealerId, storeId, content } = event;
   const config = deps.dealers.current().config({ dealerId, storeId });
@@ -136,7 +136,7 @@ async function tellWaiting(deps: CallDeps, call: SchedulerCallRow): Promise<void
   deps.onSettled();
 }
 
-/** Notifications that waited for this call need not wait for their next try. */
+/** Later calls of this visit need not wait for their next try. */
 async function dueNow({ database, now }: CallDeps, visitId: string): Promise<void> {
   await database.query
     .updateTable("service_outside_calls")

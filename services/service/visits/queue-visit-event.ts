@@ -9,7 +9,7 @@ type Change = Pick<VisitEvent, "kind" | "number" | "moves" | "content" | "previo
 
 /** Queues all that follows from a change of a visit, in its transaction. */
 export async function queueVisitEvent(
-  { eventQueues: newsQueues }: Pick<Deps, "eventQueues">,
+  { eventQueues }: Pick<Deps, "eventQueues">,
   { transaction, row }: Pick<ChangingVisit, "transaction" | "row">,
   { token, now, ...change }: Change,
 ): Promise<void> {
@@ -21,5 +21,5 @@ export async function queueVisitEvent(
     isByShop: token === null,
     at: now.toISOString(),
   });
-  for (const queue of newsQueues) await queue(transaction, { event, token });
+  for (const queue of eventQueues) await queue(transaction, { event, token });
 }

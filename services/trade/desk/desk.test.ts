@@ -7,13 +7,13 @@ import { runTrade } from "../testing/running-trade.ts";
 import { sampleCar, startSample } from "../testing/sample-car.ts";
 import { noProblems } from "../testing/sample-input.ts";
 import {
-  priceOf,
   recordAcceptance,
   recordDecline,
   recordInspection,
   recordRevision,
 } from "./change-by-desk.ts";
 import { dropOffsOfStore, offersOfStore } from "./desk-offers.ts";
+import { priceOf } from "./desk-prices.ts";
 import { deskStores } from "./desk-stores.ts";
 import { problemsOfOffer } from "./problems-of-offer.ts";
 

@@ -1,8 +1,8 @@
 import type { Payoff } from "@forecourt/contracts/areas/trade/payoff";
 import type { PayoutOption } from "@forecourt/contracts/dealer-config/trade/offers";
 import type { Cents } from "@forecourt/domain/money";
-import { selectedNow, versionOf } from "./change-by-desk.ts";
 import type { DeskOffer } from "./desk-offers.ts";
+import { newestPrices, selectedPayout } from "./desk-prices.ts";
 
 /**
  * Amounts that the store pays for a car at its drop-off, by the newest version and the kind of payment that the seller
@@ -21,8 +21,8 @@ export function handOverOf(
   offer: Pick<DeskOffer, "row" | "kept" | "events">,
   payoff: Payoff | null,
 ): HandOver | null {
-  const kind = selectedNow(offer);
-  const version = versionOf(offer)?.[kind];
+  const kind = selectedPayout(offer);
+  const version = newestPrices(offer)?.[kind];
   if (!version || version.finalPriceCents <= 0) return null;
   const { finalPriceCents } = version;
   const [first] = "stepPayments" in version ? version.stepPayments : [];

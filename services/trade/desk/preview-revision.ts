@@ -2,9 +2,10 @@ import { offerSummary } from "@forecourt/contracts/areas/trade/offer-summary";
 import type { RevisionLine } from "../offer/revise-offer.ts";
 import { rulesOf } from "../offers/find-offer.ts";
 import { offerView } from "../offers/offer-view.ts";
-import { keptDeskOffer, revisionEvent } from "./change-by-desk.ts";
+import { revisionEvent } from "./change-by-desk.ts";
 import type { DeskDeps } from "./desk-deps.ts";
 import type { DeskOffer } from "./desk-offers.ts";
+import { keptDeskOffer } from "./kept-desk-offer.ts";
 
 /** A new version of an offer that is not recorded yet. */
 export interface PreviewedRevision {

@@ -21,11 +21,11 @@ export interface PostOptions<T> {
   keepalive?: boolean;
   /** Further headers of the request. */
   headers?: Readonly<Record<string, string>> | undefined;
-  /** The body is a form with the part `lead`, as JSON, and the chosen file, if there is one. */
+  /** Sends multipart form data instead: the body as the JSON part `lead`, and the file if one was chosen. */
   file?: { name: string; file: File | null } | null;
 }
 
-/** The code of a request that no service answered. */
+/** Error code when there is no response, or none that can be read. */
 export const noUsableResponse = "unreachable";
 
 const defaultTimeoutMs = 15_000;
@@ -37,19 +37,12 @@ const defaultTimeoutMs = 15_000;
 export async function postJson<T>(
   path: string,
   body: object,
-  {
-    key,
-    read,
-    timeoutMs = defaultTimeoutMs,
-    keepalive: isKeptAlive = false,
-    headers,
-    file,
-  }: PostOptions<T>,
+  { key, read, timeoutMs = defaultTimeoutMs, keepalive = false, headers, file }: PostOptions<T>,
 ): Promise<PostResult<T>> {
   const init: RequestInit = {
     method: "POST",
     credentials: "same-origin",
-    keepalive: isKeptAlive,
+    keepalive,
     headers: {
       accept: "application/json",
       ...(!file && { "content-type": "application/json" }),

@@ -17,7 +17,7 @@ export function dateNotes({ files, id, settings, contents }: DealerSource, now: 
   const articles = readArticles(files, id, [])
     .filter(({ draft, published }) => !draft && published > day)
     .map(({ file, lineOf, published }) =>
-      faultAt(file, lineOf("published"), `published: ${notYet(published)}`),
+      faultAt(file, lineOf("published"), `published: ${startMessage(published)}`),
     );
   const entries = contents.flatMap(({ document, layers }) =>
     attributeToSource(layers, findingsIn(document, [], day)),
@@ -25,7 +25,7 @@ export function dateNotes({ files, id, settings, contents }: DealerSource, now: 
   return [...entries, ...articles];
 }
 
-const notYet = (day: string): string =>
+const startMessage = (day: string): string =>
   `is on the site from ${formatLongDate(day, defaultLocale)} on`;
 
 function findingsIn(value: Json, path: JsonPath, day: string): Finding[] {
@@ -37,7 +37,7 @@ function findingsIn(value: Json, path: JsonPath, day: string): Finding[] {
   const message = typeof endDate === "string" ? noteOn(endDate, recurring, day) : null;
   return [
     ...(typeof startDate === "string" && startDate > day
-      ? [{ path: [...path, "startDate"], message: notYet(startDate) }]
+      ? [{ path: [...path, "startDate"], message: startMessage(startDate) }]
       : []),
     ...(message === null ? [] : [{ path: [...path, "endDate"], message }]),
     ...Object.entries(value).flatMap(([key, one]) => findingsIn(one, [...path, key], day)),

@@ -18,7 +18,7 @@ export function siteMetrics({
   ready,
   problems,
   lastBackup,
-  isReleaseListCurrent: followsReleases,
+  isReleaseListCurrent,
 }: SiteState): Promise<string> {
   const registry = new Registry();
   const registers = [registry];
@@ -59,6 +59,6 @@ export function siteMetrics({
     name: "forecourt_releases_followed",
     help: "1 while the site has the releases that the release store says are live",
     registers,
-  }).set(followsReleases ? 1 : 0);
+  }).set(isReleaseListCurrent ? 1 : 0);
   return registry.metrics();
 }

@@ -1,7 +1,7 @@
 import type { About } from "@forecourt/contracts/areas/company/contracts";
 import type { Block } from "@forecourt/contracts/content-parts";
 import type { PersonView } from "../../parts/person-view.ts";
-import type { CustomersData } from "../../parts/reviews/reviews-section-data.ts";
+import type { ReviewsSectionData } from "../../parts/reviews/reviews-section-data.ts";
 import type { LocationLabels } from "../../parts/stores/location-card.tsx";
 import type { LocationView } from "../../parts/stores/location-view.ts";
 import type { StoreMapData } from "../../parts/stores/store-map-data.ts";
@@ -39,7 +39,7 @@ export interface AboutData
   numbers: { title: string; list: AboutNumber[] } | null;
   history: { title: string; milestones: Milestone[] } | null;
   /** Null where there are no reviews to read. */
-  reviews: CustomersData | null;
+  reviews: ReviewsSectionData | null;
   lead: AboutLead | null;
   /** Some of the people besides the lead of the store. */
   people: PersonView[];

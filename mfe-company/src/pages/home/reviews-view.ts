@@ -1,7 +1,7 @@
 import type { ReviewsOfStore, ShownReview } from "@forecourt/contracts/areas/company/reviews";
 import type { SiteContext } from "@forecourt/contracts/site";
 import { fillText } from "@forecourt/domain/fill-text";
-import { ownReviews } from "../../parts/reviews/own-reviews.ts";
+import { reviewsOfStore } from "../../parts/reviews/own-reviews.ts";
 import { ratingScope } from "../../parts/reviews/rating-scope.ts";
 import { type RatingView, ratingView } from "../../parts/reviews/rating-view.ts";
 import { type ReviewLink, type ReviewView, reviewView } from "../../parts/reviews/review-view.ts";
@@ -36,7 +36,7 @@ export function reviewsView(
 ): ReviewsView | null {
   const { texts } = site;
   if (rating === null || reviews.length === 0) return null;
-  const own = ownReviews({ ofStore, reviews }, site);
+  const own = reviewsOfStore({ ofStore, reviews }, site);
   const views = (own ?? reviews).map((review) => reviewView(review, site));
   return {
     title: own ? fillText(texts, "about.reviews.store", { store: site.store.name }) : title,

@@ -1,7 +1,7 @@
 import type { Location } from "@forecourt/contracts/areas/company/contracts";
 import type { Crumb } from "@forecourt/ui/navigation/breadcrumbs";
 import type { PersonView } from "../../parts/person-view.ts";
-import type { CustomersData } from "../../parts/reviews/reviews-section-data.ts";
+import type { ReviewsSectionData } from "../../parts/reviews/reviews-section-data.ts";
 import type { OpenDepartment } from "../../parts/stores/open-department.ts";
 import type { StoreMapData } from "../../parts/stores/store-map-data.ts";
 
@@ -35,7 +35,7 @@ export interface LocationData {
     charges: string;
   } | null;
   /** What customers think of this store; null = no reviews are known. */
-  reviews: CustomersData | null;
+  reviews: ReviewsSectionData | null;
   people: { title: string; list: PersonView[]; all: Link | null };
   map: StoreMapData;
   /** The other stores, the nearest first. */

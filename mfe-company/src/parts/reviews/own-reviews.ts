@@ -3,7 +3,7 @@ import type { SiteContext } from "@forecourt/contracts/site";
 import type { StoreChoice } from "@forecourt/contracts/site-store";
 
 /** The reviews of `store` where the rating is its own, too; null = the heading has to speak for all stores. */
-export function ownReviews(
+export function reviewsOfStore(
   { ofStore, reviews }: Pick<RatedReviews, "ofStore" | "reviews">,
   { stores, store }: Pick<SiteContext, "stores"> & { store: Pick<StoreChoice, "id"> },
 ): RatedReviews["reviews"] | null {

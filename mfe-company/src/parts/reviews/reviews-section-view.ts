@@ -3,21 +3,21 @@ import { href } from "@forecourt/contracts/href";
 import type { SiteContext } from "@forecourt/contracts/site";
 import type { StoreChoice } from "@forecourt/contracts/site-store";
 import { fillText } from "@forecourt/remote-kit/site-context";
-import { ownReviews } from "./own-reviews.ts";
+import { reviewsOfStore } from "./own-reviews.ts";
 import { ratingScope } from "./rating-scope.ts";
 import { ratingView } from "./rating-view.ts";
 import { reviewView } from "./review-view.ts";
 import { reviewsId } from "./reviews-id.ts";
-import type { CustomersData } from "./reviews-section-data.ts";
+import type { ReviewsSectionData } from "./reviews-section-data.ts";
 
 /** The rating and a few reviews of `store`, which is the visitor's or that of the page. */
 export function reviewsSection(
   reviews: RatedReviews,
   site: SiteContext,
   store: Pick<StoreChoice, "id" | "name"> = site.store,
-): CustomersData {
+): ReviewsSectionData {
   const about = { stores: site.stores, store };
-  const own = ownReviews(reviews, about);
+  const own = reviewsOfStore(reviews, about);
   return {
     id: reviewsId,
     title: own ? fillText(site.texts, "about.reviews.store", { store: store.name }) : reviews.title,

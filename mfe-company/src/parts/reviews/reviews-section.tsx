@@ -2,10 +2,10 @@ import { linkRel } from "@forecourt/remote-kit/content/link-rel";
 import { Section } from "@forecourt/ui/layout/section";
 import { Rating } from "./rating.tsx";
 import { ReviewList } from "./review-list.tsx";
-import type { CustomersData } from "./reviews-section-data.ts";
+import type { ReviewsSectionData } from "./reviews-section-data.ts";
 
 /** The rating, and a few reviews in the words of those who wrote them. */
-export function Customers({ reviews }: { reviews: CustomersData }) {
+export function Customers({ reviews }: { reviews: ReviewsSectionData }) {
   const { id, title, rating, quotes, link } = reviews;
   return (
     <Section id={id} title={title} tone="soft">

@@ -67,8 +67,8 @@ export function StepForm({ data }: { data: StepData }) {
       <DraftForm
         frame={data}
         className={styles.form}
-        mayLeave={mayLeave}
-        loadSaves={stepRules.saves}
+        shouldSend={mayLeave}
+        loadAutosave={stepRules.saves}
       >
         <input type="hidden" name={formControls.editor} value={data.editor} />
         <input type="hidden" name={formControls.seen} value={data.seen} />

@@ -11,7 +11,7 @@ import { vehicleTitle } from "../../features/vehicle-card/vehicle-card-view.ts";
 import { vehiclePlace } from "../../parts/vehicle-place.ts";
 import type { PersonalizeData } from "./personalize-data.ts";
 import {
-  isCanonical,
+  needsNoRedirect,
   type PersonalizeRequest,
   readPersonalizeRequest,
   requestUrl,
@@ -33,7 +33,7 @@ export const loadPersonalize: PageLoader<PersonalizeData> = async (request) => {
   }
   const visit = readPersonalizeRequest(request);
   const address = requestUrl(href.personalize(vehicle), visit);
-  if (!isCanonical(request.url, address))
+  if (!needsNoRedirect(request.url, address))
     return { kind: "redirect", to: address, permanent: false };
   const locked = await lockedCars(request, visit);
   const data = personalizeView(vehicle, request.site, { ...visit, locked });

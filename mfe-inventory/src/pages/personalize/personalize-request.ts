@@ -34,7 +34,7 @@ export function requestUrl(
  * True when the URL needs no redirect: it is canonical, or it is the first step without its number, so that
  * a visitor who begins is not sent on. Parameters of others, such as a campaign, do not matter.
  */
-export function isCanonical(url: URL, address: string): boolean {
+export function needsNoRedirect(url: URL, address: string): boolean {
   const wanted = new URL(address, url);
   const own = [
     ...Object.values(wizardParameters),

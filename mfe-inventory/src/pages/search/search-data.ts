@@ -55,11 +55,11 @@ export interface SearchData {
   };
   /** Set when no car matches. */
   noResults: NoResultsData | null;
-  /** Pages of the site that a text names; missing or null = none. */
-  sitePages?: SearchIdeas | null;
-  /** Instead of cars, where nothing of a text was understood. */
-  ideas?: SearchIdeas | null;
-  /** Missing or null where no gated car matches, or the dealer does not offer to unlock them. */
+  /** Pages of the site that match the typed text; missing or null = none. */
+  sitePages?: LinkSection | null;
+  /** Shown in place of cars when no word of the typed text was understood. */
+  ideas?: LinkSection | null;
+  /** Missing or null when no early-access car matches, or the dealer has no form that unlocks them. */
   unlock?: UnlockData | null;
 }
 
@@ -69,8 +69,8 @@ export interface StoreScope {
   link: { label: string; href: string };
 }
 
-/** Popular searches. */
-export interface SearchIdeas {
+/** A titled list of links: popular searches, or pages of the site. */
+export interface LinkSection {
   title: string;
   links: { label: string; href: string; nofollow: boolean }[];
 }

@@ -1,8 +1,8 @@
-import type { SearchIdeas } from "./search-data.ts";
+import type { LinkSection } from "./search-data.ts";
 import styles from "./search-ideas-list.module.css";
 
 interface SearchIdeasListProps {
-  ideas: SearchIdeas;
+  ideas: LinkSection;
   /** Unique in its page. */
   id: string;
 }

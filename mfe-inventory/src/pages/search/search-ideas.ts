@@ -10,7 +10,7 @@ import type { SiteContext } from "@forecourt/contracts/site";
 import { BodyStyle } from "@forecourt/contracts/vehicle";
 import { fillText } from "@forecourt/remote-kit/site-context";
 import { conditionOnly, listLink } from "../../features/search-filters/list-links.ts";
-import type { SearchIdeas } from "./search-data.ts";
+import type { LinkSection } from "./search-data.ts";
 
 const maxBodyStyles = 3;
 const maxMakes = 3;
@@ -20,7 +20,7 @@ export function searchIdeas(
   { filter, terms, zip }: SearchState,
   { facets, bounds }: SearchReply,
   site: SiteContext,
-): SearchIdeas {
+): LinkSection {
   const { texts } = site;
   const scope = conditionOnly(filter);
   const idea = (label: string, more: SearchFilter, sort: SearchState["sort"] = null) => ({

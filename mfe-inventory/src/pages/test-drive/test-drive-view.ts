@@ -79,11 +79,11 @@ function stepHeading(
     store: storeDetails(vehicle, site)?.name ?? site.name,
     minutes: days?.slotMinutes ?? defaultMinutes,
   });
-  return { title, help: showsEarliestTime(request, days) ? withNotice(help, days, texts) : help };
+  return { title, help: needsLeadTimeNotice(request, days) ? withNotice(help, days, texts) : help };
 }
 
 /** True where the first time of all is offered: among the days, and on the first one. */
-function showsEarliestTime({ day, time }: TestDriveRequest, days: TestDriveDays | null): boolean {
+function needsLeadTimeNotice({ day, time }: TestDriveRequest, days: TestDriveDays | null): boolean {
   return time === null && (day === null || day === days?.days[0]?.day);
 }
 

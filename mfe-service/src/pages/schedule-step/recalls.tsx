@@ -2,9 +2,9 @@ import { Notice } from "@forecourt/ui/elements/notice";
 import type { RecallsData } from "./recalls-view.ts";
 
 /** The open recalls of the vehicle, above what it needs. */
-export function Recalls({ title, recalls, notes, hasOpenRecalls: isOpen }: RecallsData) {
+export function Recalls({ title, recalls, notes, hasOpenRecalls }: RecallsData) {
   return (
-    <Notice kind={isOpen ? "warning" : "info"} size="line" title={title}>
+    <Notice kind={hasOpenRecalls ? "warning" : "info"} size="line" title={title}>
       {recalls.length > 0 && (
         <ul>
           {recalls.map(({ id, text }) => (

@@ -44,7 +44,7 @@ export function CarForm({ data }: { data: CarData }) {
         attempt={attempt}
         isSaved
       />
-      <AppraisalForm page="car" action={data.action} className={styles.form} mayLeave={mayLeave}>
+      <AppraisalForm page="car" action={data.action} className={styles.form} shouldSend={mayLeave}>
         {data.isEdit && <input type="hidden" name={formControls.edit} value="1" />}
         <CarIdentity data={shown} />
         <CarDetails data={shown} />

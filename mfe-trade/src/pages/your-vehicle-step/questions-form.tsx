@@ -57,7 +57,7 @@ export function QuestionsForm({ data }: { data: QuestionsData }) {
         action={data.action}
         className={styles.form}
         onChange={(form) => setGiven(givenIn(form))}
-        mayLeave={mayLeave}
+        shouldSend={mayLeave}
       >
         <input type="hidden" name={formControls.category} value={data.category} />
         {data.isEdit && <input type="hidden" name={formControls.edit} value="1" />}

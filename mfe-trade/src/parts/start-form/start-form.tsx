@@ -51,7 +51,7 @@ export function StartForm({ data, level }: { data: StartFormData; level: "legend
         page="start"
         action={data.action}
         className={styles.form}
-        mayLeave={mayLeave}
+        shouldSend={mayLeave}
       >
         <fieldset className={styles.ways} data-title={level}>
           <legend>{t("start.by")}</legend>

@@ -31,7 +31,7 @@ export function carTitle({
 export function alertOf(
   { id, kind: watchKind }: Pick<WatchRow, "id" | "kind">,
   vehicle: StoredVehicle | VehicleSummary,
-  news: Pick<AlertItem, "kind" | "total" | "before">,
+  change: Pick<AlertItem, "kind" | "total" | "before">,
 ): AlertItem {
   return {
     watchId: id,
@@ -40,7 +40,7 @@ export function alertOf(
     title: carTitle(vehicle),
     path: href.vehicle(vehicle),
     mileage: vehicle.mileage,
-    ...news,
+    ...change,
   };
 }
 
@@ -57,8 +57,8 @@ export function alertOfCar(
   const total = totalOf(vehicle, pricing);
   if (vehicle.status === "sold") {
     if (status === "sold") return null;
-    const news = alertOf(watch, vehicle, { kind: "sold", total: null, before });
-    return { item: news, told: { told_status: "sold", told_total: before } };
+    const item = alertOf(watch, vehicle, { kind: "sold", total: null, before });
+    return { item, told: { told_status: "sold", told_total: before } };
   }
   if (isGated(vehicle, gatedOn(today))) return null;
   const told: ReportedState = { told_status: "live", told_total: total ?? before };

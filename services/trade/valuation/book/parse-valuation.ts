@@ -18,7 +18,7 @@ export function parseValuation(answer: BookAnswer, car: Car): Valuation | null {
     throw new ValuationError(`the valuation service reports: ${reasons}`);
   }
   const vehicles = answer.used_vehicles?.used_vehicle_list ?? [];
-  const candidates = matchingVehicles(vehicles, car).map((vehicle) => ({
+  const candidates = bestMatches(vehicles, car).map((vehicle) => ({
     vehicle,
     values: bookValues(vehicle, car),
   }));
@@ -49,7 +49,7 @@ export function parseValuation(answer: BookAnswer, car: Car): Valuation | null {
  * Vehicles of the trim that the seller named, or all vehicles if none has it; of these, the vehicles of the named
  * style, or all of these if none has it.
  */
-function matchingVehicles(vehicles: readonly BookVehicle[], car: Car): readonly BookVehicle[] {
+function bestMatches(vehicles: readonly BookVehicle[], car: Car): readonly BookVehicle[] {
   const ofSeries = vehicles.filter(({ series }) => isNamed(car.series, series));
   const named = ofSeries.length > 0 ? ofSeries : vehicles;
   const ofStyle = named.filter(({ style }) => isNamed(car.style, style));

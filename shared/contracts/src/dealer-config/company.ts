@@ -37,7 +37,7 @@ export const Website = z.strictObject({
   twitterImage: orNull(AssetName),
 });
 
-/** The logo in three variants; `label` is its alternative text, shown where there is no image. */
+/** Logo files, one per background; `label` is the alternative text, shown where there is no image. */
 export const Logos = z.strictObject({
   label: Line,
   color: orNull(AssetName),

@@ -11,7 +11,7 @@ export interface LeadTemplateDefinition {
   readonly fields: LeadFieldRules;
   /** "message" = its shopper gets a mail that confirms the message; missing = none, or one of another kind. */
   readonly confirmation?: "message";
-  /** False where the form does not say that sending it unlocks early access, so it does not; missing = true. */
+  /** False = sending the form unlocks no early access, because the form does not say that it does; missing = true. */
   readonly unlocks?: false;
 }
 

@@ -40,7 +40,7 @@ export const getTestDriveDays = endpoint({
   errors: ["bad-query", "not-found"],
 });
 
-/** Books a car for half an hour and sends the lead; both are one transaction. */
+/** Books a slot for a car and sends the lead, in one transaction. */
 export const bookTestDrive = endpoint({
   method: "POST",
   path: bookTestDrivePath,

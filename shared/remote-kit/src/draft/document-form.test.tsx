@@ -26,8 +26,8 @@ async function show({ mayLeave, entered = () => {} }: Shown = {}) {
   render(
     <DocumentForm
       action="/form"
-      loadSaves={async (form) => quietSaves(form, save)}
-      {...(mayLeave && { mayLeave })}
+      loadAutosave={async (form) => quietSaves(form, save)}
+      {...(mayLeave && { shouldSend: mayLeave })}
     >
       <input name="city" aria-label="City" />
       <input name="state" aria-label="State" />
@@ -139,8 +139,8 @@ describe("a form with a quiet save", () => {
     render(
       <DocumentForm
         action="/form"
-        loadSaves={async (form) => quietSaves(form, save)}
-        mayLeave={() => false}
+        loadAutosave={async (form) => quietSaves(form, save)}
+        shouldSend={() => false}
       >
         <input name="city" aria-label="City" />
       </DocumentForm>,
@@ -153,7 +153,7 @@ describe("a form with a quiet save", () => {
   test("is not saved once more when its quiet saves load after it was sent", async () => {
     const saves = Promise.withResolvers<QuietSaves>();
     render(
-      <DocumentForm action="/form" loadSaves={() => saves.promise}>
+      <DocumentForm action="/form" loadAutosave={() => saves.promise}>
         <input name="city" aria-label="City" />
       </DocumentForm>,
     );

@@ -8,12 +8,12 @@ interface DocumentFormProps {
   children: ReactNode;
   onChange?: (form: HTMLFormElement) => void;
   /** Called before the form is sent with a script; false = it is not sent. */
-  mayLeave?: (form: HTMLFormElement, intent: string) => boolean;
+  shouldSend?: (form: HTMLFormElement, intent: string) => boolean;
   /**
-   * Loads what saves the form without a press, the same for every call with one form. Called with every field that is
-   * entered; missing = only a button saves.
+   * Loads autosave, when a field gets the focus; returns the same object for the same form. Missing = only a button
+   * saves.
    */
-  loadSaves?: (form: HTMLFormElement) => Promise<QuietSaves>;
+  loadAutosave?: (form: HTMLFormElement) => Promise<QuietSaves>;
 }
 
 /**
@@ -21,7 +21,7 @@ interface DocumentFormProps {
  * Forward show every page as it was saved. A second press while it is sent has no effect.
  */
 export function DocumentForm(props: DocumentFormProps) {
-  const { onChange, mayLeave, loadSaves, ...rest } = props;
+  const { onChange, shouldSend, loadAutosave, ...rest } = props;
   const isSending = useRef(false);
   const saves = useRef<QuietSaves>(null);
   useEffect(() => {
@@ -33,11 +33,11 @@ export function DocumentForm(props: DocumentFormProps) {
     return () => removeEventListener("pageshow", unlock);
   }, []);
   const startSaves = (form: HTMLFormElement, isWrong?: boolean) =>
-    void loadSaves?.(form).then(
+    void loadAutosave?.(form).then(
       (loaded) => {
         saves.current = loaded;
         if (isWrong) loaded.save();
-        // The form was sent before the saves had loaded: one more request with the same fields could overtake it.
+        // The form was sent while autosave was loading: stop it, or it could overwrite what was sent.
         if (isSending.current) void loaded.finish();
       },
       () => {},
@@ -47,7 +47,7 @@ export function DocumentForm(props: DocumentFormProps) {
     const button = buttonOf(event.nativeEvent);
     const intent = button?.value || "next";
     if (isSending.current) return event.preventDefault();
-    if (mayLeave?.(currentTarget, intent) === false) {
+    if (shouldSend?.(currentTarget, intent) === false) {
       event.preventDefault();
       // The faulty values are stored, too, so that another device has them. A field that was filled in before the
       // page's script loaded has not started the saves.
@@ -64,8 +64,8 @@ export function DocumentForm(props: DocumentFormProps) {
     });
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: it follows its fields.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it follows its fields
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the handlers react to events of the form's own fields.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- events of the form's own fields
     <form
       {...rest}
       method="post"
