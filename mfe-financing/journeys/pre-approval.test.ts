@@ -1,3 +1,4 @@
+import { buyerPreferencesPath } from "@forecourt/contracts/visitor/buyer-preferences-path";
 import { preApprovalFields } from "@forecourt/domain/financing/pre-approval-form";
 import { expectAccessible } from "@forecourt/e2e/axe";
 import { allow } from "@forecourt/e2e/lead-form";
@@ -31,6 +32,10 @@ const fields = (page: Page) =>
     .filter({ visible: true });
 const aprIn = (text: string) => Number(/([\d.]+)%/.exec(text)?.[1]);
 const results = (page: Page) => page.getByRole("list", { name: "Results" }).getByRole("article");
+
+/** The buyer preferences that the server has of this browser. */
+const savedPreferences = (page: Page): Promise<unknown> =>
+  page.evaluate(async (path) => (await fetch(path)).json(), buyerPreferencesPath);
 
 test.describe("the pre-approval", () => {
   // A rejected form is a message of the browser's console.
@@ -76,6 +81,8 @@ test.describe("the pre-approval", () => {
     await expect(cars).toBeVisible();
     await expect(page.getByText("Sample answer")).toBeVisible();
     await expectAccessible(page);
+    // A list that is requested before the answer is saved does not know it.
+    await expect.poll(() => savedPreferences(page)).toHaveProperty("preApproval");
     const row = page.getByRole("row", { name: /^72 months/ });
     const apr = aprIn(await row.innerText());
     const stored = await page.evaluate(() =>
