@@ -3,7 +3,7 @@ import { type DemoDealer, isOnAtDemoDealer } from "./demo-page-flags.ts";
 
 interface PublicPagesOptions {
   without?: readonly AreaName[];
-  /** Dealer whose pages are meant. Default: the dealer with one store. */
+  /** Dealer that has the pages. Default: the dealer with one store. */
   dealer?: DemoDealer | undefined;
 }
 

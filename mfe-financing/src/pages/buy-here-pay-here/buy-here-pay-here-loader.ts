@@ -6,7 +6,7 @@ import { faqPage } from "@forecourt/remote-kit/structured-data/faq-page";
 import type { GuideData } from "../../guide/guide-data.ts";
 
 /**
- * How financing through lenders differs from a lot that lends its own money, as the service publishes it for the
+ * How financing through lenders differs from a dealer that is the lender itself, as the service publishes it for the
  * visitor's store.
  */
 export const loadBuyHerePayHere: PageLoader<GuideData> = async (request) => {

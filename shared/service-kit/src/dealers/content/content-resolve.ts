@@ -30,9 +30,7 @@ export interface ContentSetting {
   assets: ReadonlyMap<string, string>;
   /** The dealer's stores, by id. */
   stores: ReadonlyMap<string, unknown>;
-  /**
-   * Slugs of the people of the team and of managers; null = no team is known, so that no one is reported as unknown.
-   */
+  /** Slugs of the team's people and of managers; null = no team is known, and nobody is reported as unknown. */
   staff: readonly string[] | null;
 }
 
